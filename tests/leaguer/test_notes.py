@@ -74,6 +74,16 @@ def test_a_burnt_camp_is_told_while_it_is_rebuilt() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_it_is_told_what_the_besieged_still_hold(language: str) -> None:
+    leaguer, state = opened(Start(day=6, redoubt="keep", garrison=("Hal",)))
+    (note,) = of_layer(leaguer, state, "redoubt")
+    said = words.say(note.says, note.facts, language)
+    assert "Hal" in said
+    assert "⟦" not in said + words.term("layer-redoubt", language)
+    assert of_layer(*opened(Start(day=6)), "redoubt") == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_kept_has_its_words(language: str) -> None:
     leaguer, state = opened(Start(day=6, mines=MINES, failed={"east_curtain": 5}))
     state[Camp] = Camp(days=1)

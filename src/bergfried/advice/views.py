@@ -39,7 +39,19 @@ SPOT = 8
 """A zone of more places is no spot on the map."""
 
 
-LAYERS = ("today", "stores", "wall", "mine", "camp", "engine", "work", "stock", "wounded", "captive")
+LAYERS = (
+    "today",
+    "stores",
+    "wall",
+    "mine",
+    "redoubt",
+    "camp",
+    "engine",
+    "work",
+    "stock",
+    "wounded",
+    "captive",
+)
 """What of a siege is told first; whatever else there is comes after."""
 
 

@@ -24,7 +24,7 @@ from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite
 
 from . import actions, events, people, supplies
 from .grounds import redoubts_of
-from .leaguer import BESIEGED, BESIEGER, Chapter, Deed, Leaguer, Moment, Redoubt
+from .leaguer import BESIEGED, BESIEGER, Chapter, Deed, Leaguer, Moment, Note, Redoubt
 from .people import CAPTIVE, NO_PROJECT, People
 from .state import LeaguerState
 from .supplies import Stores
@@ -299,8 +299,19 @@ class HaltMoment(Moment):
             leaguer.stop_battle(state, frame.how, log)
 
 
+def notes(leaguer: Leaguer, state: LeaguerState) -> Iterator[Note]:
+    """To which part of the building the besieged are confined, and who holds the rest of it."""
+    if redoubt := state[Part].redoubt:
+        board = leaguer.battle.board
+        places = tuple(board.members(board.zones.get(redoubt, 0)))
+        held = people.names(state, garrison(state))
+        facts: dict[str, Fact] = {"redoubt": redoubt, "persons": held}
+        yield Note(layer="redoubt", name=redoubt, says="note-redoubt", facts=facts, places=places[:1])
+
+
 CHAPTER = Chapter(
     name="redoubts",
+    notes=notes,
     slices=(Part,),
     frames={Garrisoning: GarrisonMoment(), Halting: HaltMoment()},
     orders=(GarrisonDeed(), AbandonDeed()),

@@ -90,6 +90,7 @@ note-counter-mine =
        *[other] , darin { $persons }
     }.
 note-mine-failed = { $where }: an Tag { $day } wurden die Stützen verbrannt, ohne dass etwas einstürzte; das kann noch kommen.
+note-redoubt = Die Belagerten halten nur noch dies: { $redoubt }. Das übrige Gebäude hält: { $persons }.
 note-camp = Das Lager wird wieder aufgebaut: noch { $days ->
         [one] einen Tag
        *[other] { $days } Tage
@@ -187,6 +188,7 @@ term-layer-today = heute
 term-layer-event = was Ereignisse hinterlassen haben
 term-layer-wall = beschädigte Mauern
 term-layer-mine = Minen
+term-layer-redoubt = was die Belagerten noch halten
 term-layer-camp = das Lager
 term-layer-engine = Maschinen
 term-layer-stock = Kleingerät

@@ -90,6 +90,7 @@ note-counter-mine =
        *[other] , in it { $persons }
     }.
 note-mine-failed = { $where }: its props were burnt on day { $day }, and it did not fall; it may yet.
+note-redoubt = The besieged hold nothing but this: { $redoubt }. The rest of the building is held by { $persons }.
 note-camp = The camp is being rebuilt: { $days ->
         [one] one day of it is left, on which
        *[other] { $days } days of it are left, on which
@@ -187,6 +188,7 @@ term-layer-today = today
 term-layer-event = what events have left
 term-layer-wall = damaged walls
 term-layer-mine = mines
+term-layer-redoubt = what the besieged still hold
 term-layer-camp = the camp
 term-layer-engine = machines
 term-layer-stock = small things

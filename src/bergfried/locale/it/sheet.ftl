@@ -90,6 +90,7 @@ note-counter-mine =
        *[other] , dentro { $persons }
     }.
 note-mine-failed = { $where }: il giorno { $day } i puntelli furono bruciati e nulla crollò; può ancora accadere.
+note-redoubt = Gli assediati tengono ormai soltanto questo: { $redoubt }. Il resto dell’edificio è tenuto da { $persons }.
 note-camp = Si ricostruisce il campo: per { $days ->
         [one] un giorno ancora
        *[other] { $days } giorni ancora
@@ -187,6 +188,7 @@ term-layer-today = oggi
 term-layer-event = che cosa hanno lasciato gli eventi
 term-layer-wall = mura danneggiate
 term-layer-mine = mine
+term-layer-redoubt = che cosa tengono ancora gli assediati
 term-layer-camp = il campo
 term-layer-engine = macchine
 term-layer-stock = piccoli oggetti
