@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 COUNTED = cite("AN-7-b")
 ONE_TASK = cite("AN-7.6-b")
 TWICE = cite("AN-7.1.5-c")
+ARMY_ALONE = cite("AN-7.7.1-ag")
 
 THERE, CAPTIVE, GONE = range(3)
 """Where somebody is: in the siege, in the hands of the enemy, or out of it."""
@@ -142,6 +143,14 @@ def army(state: LeaguerState) -> list[int]:
     """Those of a relief army who remain, by number."""
     known = state[People].all
     return [number for number, one in enumerate(known) if one.relief and one.remains]
+
+
+def encamped(leaguer: Leaguer, state: LeaguerState) -> list[int]:
+    """Who of the besieger remains and is not in a redoubt: with reversed roles a relief army (AN-7.7.1-ag)."""
+    if not state.is_reversed:
+        return list(of_side(state, state.besieger))
+    leaguer.ids(ARMY_ALONE)
+    return army(state)
 
 
 def before_walls(state: LeaguerState) -> list[int]:

@@ -192,8 +192,7 @@ class GuardMoment(PickMoment):
         return people.before_walls(state)
 
     def too_many(self, leaguer: Leaguer, state: LeaguerState, numbers: tuple[int, ...]) -> Refusal | None:
-        camped = people.of_side(state, BESIEGER) if not state.is_reversed else people.army(state)
-        kinds = [state[People].all[number].kind for number in camped]
+        kinds = [state[People].all[number].kind for number in people.encamped(leaguer, state)]
         most = share(leaguer, NAME, "besiegers", len(kinds))
         if len(numbers) > most:
             return leaguer.refuse((*GUARDS, *people.COUNTED), "party-too-large", most=most)
