@@ -224,7 +224,7 @@ def scenarios(
         else:
             editions, options = game.edition, ""
             size = f"{len(game.rules.world.figures)} figures, {len(game.rules.world.areas)} areas"
-            length = f"{len(game.rules.calendar)} turns"
+            length = f"{game.rules.turns} turns"
         grid.add_row(game.name, game.title, editions, options, size, length)
     console.print(grid)
     for game in found:

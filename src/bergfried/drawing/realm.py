@@ -635,7 +635,7 @@ class _Leaf:
 
     def _calendar(self) -> None:
         state, calendar = self.state, self.realm.calendar
-        turn = min(self.realm.turn(state), len(calendar))
+        turn = min(self.realm.turn(state), self.realm.last_turn)
         year, period = calendar[turn - 1]
         party = self.realm.active(state)
         self.y += 50
@@ -649,7 +649,7 @@ class _Leaf:
         self.sheet.add(f'<g class="turn"><use href="#{painted}" x="28" y="{number(self.y + 10)}"/>')
         self._text(70, f"{year}, {QUARTERS.get(period, period)}", 29)
         self.y += 32
-        self._text(70, f"{words} · turn {turn} of {len(calendar)}", 20, ' font-style="italic"')
+        self._text(70, f"{words} · turn {turn} of {self.realm.last_turn}", 20, ' font-style="italic"')
         self.sheet.add("</g>")
         self.y += 26
         step = LEAF / len(calendar)

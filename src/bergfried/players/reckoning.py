@@ -34,7 +34,7 @@ class Weights(msgspec.Struct, frozen=True):
     step: float
     """What one of the few steps of a phase must bring at least."""
     slips: int
-    """In how many of a hundred decisions it does the second best."""
+    """In how many of a hundred decisions it ends its phase though something is left to do."""
 
 
 class Chances(NamedTuple):

@@ -27,14 +27,16 @@ from bergfried.realm.state import NEUTRAL, NO_CLAIM
 from .reckoning import FAR, Reckoning, Weights
 
 LEVELS = {
-    "squire": Weights(crown=0, claimant=0, elector=0, danger=0.0, pull=0.0, step=20, slips=25),
-    "knight": Weights(crown=500, claimant=150, elector=60, danger=0.35, pull=0.25, step=6, slips=0),
-    "marshal": Weights(crown=900, claimant=250, elector=120, danger=0.6, pull=0.35, step=4, slips=0),
+    "squire": Weights(crown=0, claimant=0, elector=0, danger=0.0, pull=0.0, step=10, slips=16),
+    "knight": Weights(crown=150, claimant=50, elector=20, danger=0.0, pull=0.05, step=10, slips=5),
+    "marshal": Weights(crown=300, claimant=100, elector=40, danger=0.0, pull=0.05, step=20, slips=0),
 }
 
 DECAY = 0.6
 """What is left of the pull of a place from one area to the next."""
 FOUNDED = 15 / 36
+KING = 4
+"""How many times the worth of the crown it is worth to be where one is crowned, with all that it takes."""
 CROWDED = 6
 """Of those who could be brought to an attack so many are looked at."""
 
@@ -83,11 +85,9 @@ class Regent:
         return actions.Raze() if self._weights.danger and lost > 0.6 else actions.Pass()
 
     def _campaign(self, view: Reckoning) -> Action:
-        plans = sorted(self._plans(view), key=lambda plan: -plan.worth)
-        if not plans:
-            return actions.End()
-        slips = self._weights.slips and self._dice.roll(1, 100, "slip")[0] <= self._weights.slips
-        return plans[1 if slips and len(plans) > 1 else 0].action
+        plan = max(self._plans(view), key=lambda plan: plan.worth, default=None)
+        impatient = self._weights.slips and self._dice.roll(1, 100, "slip")[0] <= self._weights.slips
+        return actions.End() if plan is None or impatient else plan.action
 
     def _plans(self, view: Reckoning) -> Iterator[Plan]:
         """Everything that is worth more than nothing."""
@@ -149,10 +149,12 @@ def _attacks(view: Reckoning, reach: dict[int, set[int]], stay: _Posts) -> Itera
     """For each target the best of a few ways to attack it: with as many as each row of the table asks for."""
     state, weights = view.state, view.weights
     ready = [f for f in view.own if view.ready(f)]
+    king, seat = _king(view), view.world.lies_in[view.seat] if view.seat >= 0 else -1
     for area, fortress, single, defenders in _targets(view):
-        here = sorted((f for f in ready if state.where[f] == area), key=lambda f: -view.strength[f])
+        fit = ready if area == seat else [f for f in ready if f != king]
+        here = sorted((f for f in fit if state.where[f] == area), key=lambda f: -view.strength[f])
         away = sorted(
-            (f for f in ready if state.where[f] != area and area in reach[f]), key=lambda f: -view.strength[f]
+            (f for f in fit if state.where[f] != area and area in reach[f]), key=lambda f: -view.strength[f]
         )
         if not here and not away:
             continue
@@ -249,9 +251,16 @@ def _to_be_crowned(view: Reckoning, figure: int, area: int) -> float:
     held = view.state.holder[view.seat] == view.party
     votes = view.votes[view.party] / max(1, view.needed)
     if held and votes >= 1:
-        return view.weights.crown * ((area == seat) - (here == seat))
+        return KING * view.weights.crown * ((area == seat) - (here == seat))
     nearer = view.far[here][seat] - view.far[area][seat]
     return 0.02 * view.weights.crown * nearer * votes if view.far[area][seat] >= 1 else 0.0
+
+
+def _king(view: Reckoning) -> int:
+    """The claimant, if his place is at the seat now: it is held, and he has electors enough; -1 if not so."""
+    held = view.seat >= 0 and view.state.holder[view.seat] == view.party
+    chosen = held and view.votes[view.party] >= view.needed and bool(view.weights.crown)
+    return view.state.claimants[view.party] if chosen else NO_CLAIM
 
 
 def _pull(view: Reckoning) -> list[float]:

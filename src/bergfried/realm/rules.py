@@ -163,6 +163,11 @@ class Realm(stage.Stage[RealmState]):
     def turn(self, state: RealmState) -> int:
         return state.phase // 2 + 1
 
+    @property
+    def turns(self) -> int:
+        """How many turns are played at most."""
+        return self.last_turn - self.world.scenario.first_turn + 1
+
     def open_phase(self, state: RealmState, log: list[Event]) -> None:
         """Begin the phase the state stands at, or end the game when the calendar is over."""
         turn = self.turn(state)

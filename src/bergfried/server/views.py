@@ -190,7 +190,7 @@ def scenario_view(game: games.AnyGame, language: str) -> ScenarioView:
                 )
                 for name in world.parties
             ),
-            rounds=len(game.rules.calendar),
+            rounds=game.rules.turns,
             goals=(),
             victory=None,
             teaches=(),

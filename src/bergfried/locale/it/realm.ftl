@@ -240,7 +240,7 @@ term-waiting = in attesa
 
 ## La corona
 
-realm-crown = La corona: { $needed } elettori su { $all } in libertà, il pretendente a { $place }, tenuta dal suo campo{ $phases ->
+realm-crown = La corona: { $needed } elettori su { $all } in libertà, il pretendente nell’area di { $place }, che il suo campo tiene{ $phases ->
         [one] { "" }
        *[other] , alla fine di { $phases } fasi consecutive
     }{ $earliest ->
