@@ -357,7 +357,8 @@ def _onward(hands: Hands, thing: Thing, want: Want, found: list[Action]) -> Acti
     own = [action for action in found if _is_about(state, action, thing, parts)]
     own += _led(hands, thing)
     changing = [action for action in own if hands.changes(action)]
-    if changing and (done := _put_up(view, want, changing)) is not None:
+    clear = [action for action in changing if not any(view.lanes >> end & 1 for end in _ends(action))]
+    if clear and (done := _put_up(view, want, clear)) is not None:
         return done
     site = 0 if want.prospect is None or want.prospect.leads is None else want.prospect.site
 

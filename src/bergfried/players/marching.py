@@ -71,7 +71,7 @@ class Weighing:
         self._dangers: dict[int, dict[int, float]] = {}
 
     @cached_property
-    def _lanes(self) -> int:
+    def lanes(self) -> int:
         """The places that have to be free for what the men are at."""
         found, own = 0, self.state.occupied[self.side]
         for prospect in prospects.of(self.battle, self.state, self.side):
@@ -84,7 +84,7 @@ class Weighing:
     def standing(self, man: int, place: int) -> float:
         """What a place is worth to a man by itself: goals and danger."""
         value = self.purpose.value(man, place)
-        if self._lanes >> place & 1:
+        if self.lanes >> place & 1:
             value -= IN_THE_WAY
         return value - self.weights.danger * self.danger(man, place) if self.weights.danger else value
 
