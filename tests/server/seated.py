@@ -84,6 +84,8 @@ def as_of_version(base: sqlite3.Connection, version: int) -> None:
     for table in (VERSION_TABLE, "snapshots", "jobs"):
         base.execute(f"DROP TABLE {table}")
     base.execute("ALTER TABLE games DROP COLUMN changed")
+    for table, column in (("seats", "link"), ("seats", "host"), ("games", "muted")):
+        base.execute(f"ALTER TABLE {table} DROP COLUMN {column}")
     base.execute(f"PRAGMA user_version = {version}")
     base.commit()
 

@@ -79,6 +79,18 @@ class TestHosts:
             with pytest.raises(WebSocketException), watching:
                 pass
 
+    @pytest.mark.parametrize(
+        "host", [b"localhost:99999", b"localhost:x", b"[", b"[::1", b"localhost:-1", b"a\xe2\x84\x80b:1"]
+    )
+    @pytest.mark.parametrize("hosts", [None, ["castle.example"]])
+    def test_what_is_no_name_is_told_whatever_else_is_wrong(
+        self, host: bytes, hosts: list[str] | None
+    ) -> None:
+        with TestClient(create_app(hosts=hosts), raise_server_exceptions=False) as client:
+            for address in ("/api/games", "/api/rules?limit=none", "/"):
+                answer = client.post(address, content=b"null", headers=[(b"host", host)])
+                assert answer.status_code in (400, 405, 421), (address, answer.text)
+
 
 class TestAddresses:
     @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ from contextlib import closing
 from pathlib import Path
 from time import monotonic, sleep
 
+import msgspec
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
@@ -242,5 +243,6 @@ def test_a_file_of_the_last_version_without_steps_is_taken_over(tmp_path: Path) 
     with closing(sqlite3.connect(path)) as base:
         as_of_version(base, 6)
     with TestClient(create_app(path)) as client:
-        assert Player(client, player.game, player.token).view() == view
+        # Who opened a game was not written down then.
+        assert Player(client, player.game, player.token).view() == msgspec.structs.replace(view, host=False)
         Player(client, player.game, player.token).plays("ready")

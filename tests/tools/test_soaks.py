@@ -25,12 +25,12 @@ def test_hostile_requests_break_nothing(tmp_path: Path) -> None:
     assert sum(statuses.values()) == 250
 
 
-def test_a_breach_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_breach_is_noticed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """Where whoever comes without a seat is given one, the trial ends."""
     held = LiveGame.held
     monkeypatch.setattr(LiveGame, "held", lambda live, token: held(live, token) or (live.seats[0].side,))
-    with pytest.raises(Breach):
-        soak(tmp_path, 200, 7, examples=0)
+    assert hostile.main(["--requests", "200", "--seed", "7"]) == 1
+    assert "BREACH" in capsys.readouterr().err
 
 
 def test_so_is_a_failure_of_ours(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,6 +18,7 @@ from tempfile import TemporaryDirectory
 from time import monotonic
 
 import schemathesis
+from httpx import InvalidURL
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import seed as seeded
 from hypothesis.errors import Unsatisfiable
@@ -79,7 +80,7 @@ class Soak:
 
     def suggested(self, examples: int) -> None:
         """Requests that the OpenAPI document suggests, and such as it forbids, each with a seat of a game in play."""
-        api = schemathesis.openapi.from_asgi("/schema/openapi.json", self.client.app)
+        api = schemathesis.openapi.from_dict(self.client.get("/schema/openapi.json").json())
         for found in api.get_all_operations():
             assert isinstance(found, Ok), found
             operation = found.ok()
@@ -102,10 +103,15 @@ class Soak:
                 case.path_parameters["game"] = table.game
             if isinstance(case.body, dict) and "at" in case.body:
                 case.body["at"] = table.view()["seq"]
-            answer = case.call(headers=table.seat(self.draw.choice(list(table.tokens))))
-            self.statuses[f"suggested {mode.value}", answer.status_code] += 1
-            if answer.status_code >= 500:
-                raise Breach(f"{case.as_curl_command()}: {answer.status_code} {answer.text[:500]}")
+            headers = table.seat(self.draw.choice(list(table.tokens)))
+            wanted = case.as_transport_kwargs(base_url="http://castle.example", headers=headers)
+            kinds = {"method", "url", "params", "headers", "json", "data"}
+            sent = {("content" if name == "data" else name): wanted[name] for name in wanted.keys() & kinds}
+            try:
+                answer = self.client.request(**sent)
+            except (UnicodeError, InvalidURL, TypeError):  # not everything it thinks of can be sent
+                return
+            self.note(table, Sent(f"suggested {mode.value}", answer))
 
         try:
             send()

@@ -36,7 +36,7 @@ app = typer.Typer(
 )
 games_app = typer.Typer(
     no_args_is_help=True,
-    help="The games of a server: list, show, delete, expire, backup, restore, check.",
+    help="The games of a server: list, show, delete, link, expire, backup, restore, check.",
 )
 rules_app = typer.Typer(no_args_is_help=True, help="The rulebook: list, show, search, coverage.")
 
@@ -78,6 +78,7 @@ app.add_typer(games_app, name="games")
 games_app.command("list")(keeping.games_list)
 games_app.command("show")(keeping.games_show)
 games_app.command("delete")(keeping.games_delete)
+games_app.command("link")(keeping.games_link)
 games_app.command("expire")(keeping.games_expire)
 games_app.command("backup")(keeping.games_backup)
 games_app.command("restore")(keeping.games_restore)

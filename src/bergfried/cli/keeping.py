@@ -165,6 +165,30 @@ def games_delete(
     _tell(words.say("cli-games-deleted", {"count": len(game)}, spoken()))
 
 
+def games_link(
+    game: GameId,
+    side: Annotated[str, typer.Argument(help="The side whose seat it is.")],
+    games: Games = None,
+    yes: Yes = False,
+    json: Json = False,
+    language: Language = "en",
+) -> None:
+    """Revoke the link of a seat and issue another: whoever held the seat holds it no more."""
+    speak(language)
+    from bergfried.server import archive
+
+    with _store(games) as store:
+        (found,) = archive.kept(store, game)
+        if side not in (seat.side for seat in found.seats if seat.by != "machine"):
+            raise Trouble(words.say("server-no-link", {"name": side}, language))
+        _must_agree(yes, words.say("cli-games-revoke", {"side": side}, spoken()))
+        link = archive.new_link(store, game, side)
+    if json:
+        print_json({"game": game, "side": side, "token": link})
+        return
+    _tell(words.say("cli-games-link", {"link": f"/#/game/{game}/seat/{link}"}, spoken()))
+
+
 def games_expire(
     days: Annotated[
         int, typer.Option(min=0, help="Games in which nothing was done for so many days; 0: none of those.")

@@ -313,7 +313,7 @@ def create_app(
         closing.close()
 
     door = Door(password, Rates(bounds)) if password else None
-    before: list[Middleware] = [HostGuard(KnownHosts(hosts))] if hosts is not None else []
+    before: list[Middleware] = [HostGuard(KnownHosts(hosts) if hosts is not None else None)]
     before += [Doorkeeper(door)] if door else []
     api = Router(
         "/api",

@@ -9,6 +9,7 @@ from __future__ import annotations
 import gzip
 import hashlib
 import os
+import secrets
 import tempfile
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -26,7 +27,7 @@ from bergfried.files import FileTrouble
 from .boards import AnotherVersion, open_board
 from .places import HEAD
 from .playing import DICE, LiveGame
-from .store import Damaged, Store, forget
+from .store import Damaged, Store, digest, forget
 from .tables import CHAT, GAMES, SEATS, TABLES
 
 FORM = 1
@@ -142,6 +143,13 @@ def _replay(store: Store, game: str) -> None:
     own = max((entry.seq for entry in entries if entry.kind == DICE), default=0)
     for entry in entries:
         live.replay(entry, as_written=entry.seq < own)
+
+
+def new_link(store: Store, game: str, side: str) -> str:
+    """Another token for a seat, of which nobody but the caller knows; the one before holds nothing any more."""
+    token = secrets.token_urlsafe(24)
+    store.relink(game, side, digest(token))
+    return token
 
 
 # ------------------------------------------------------------------------------------------------ a copy

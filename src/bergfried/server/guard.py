@@ -149,16 +149,27 @@ class KnownHosts:
         return True
 
 
+def is_address(host: str) -> bool:
+    """Could a `Host` header be the address of anything? Whoever reads it as one fails otherwise."""
+    try:
+        return urlsplit(f"//{host}").port != -1
+    except ValueError:  # a port that is none, brackets that do not close, signs no name has
+        return False
+
+
 class HostGuard(ASGIMiddleware):
-    """Answers 421 to whoever asks under a name that is not known."""
+    """Answers 421 to whoever asks under a name that is not known, where only some are, and 400 where it is no name."""
 
     scopes = (ScopeType.HTTP, ScopeType.WEBSOCKET)
 
-    def __init__(self, known: KnownHosts) -> None:
+    def __init__(self, known: KnownHosts | None) -> None:
         self._known = known
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
-        if not self._known.allow(Headers.from_scope(scope).get("host", "")):
+        host = Headers.from_scope(scope).get("host", "")
+        if not is_address(host):
+            raise Wrong(HTTPStatus.BAD_REQUEST, Verdict("server-cannot-read"))
+        if self._known is not None and not self._known.allow(host):
             raise Wrong(HTTPStatus.MISDIRECTED_REQUEST, Verdict("server-unknown-host"))
         await next_app(scope, receive, send)
 

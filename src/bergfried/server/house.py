@@ -68,6 +68,8 @@ logger = logging.getLogger(__name__)
 
 Level: TypeAlias = Literal["squire", "knight", "marshal"]
 By: TypeAlias = Literal["you", "machine", "link"]
+Muted: TypeAlias = Literal["", "others", "all"]
+"""Who may not talk at a game: nobody is kept from it, those who look on, or all but the host."""
 
 EVERY = 32
 """A snapshot of a game is taken after so many entries: from there on it is played again when it is loaded."""
@@ -205,6 +207,7 @@ class House:
                 name=seat.name,
                 token=held.get(side, ""),
                 used=seat.by == "you",
+                host=seat.by == "you",
             )
             for side, seat in wanted.items()
         ]
@@ -216,7 +219,7 @@ class House:
             self._can_be_shown(game)
         hashes = [position_hash(position) for position in game.positions()]
         row = GameRow(
-            id=secrets.token_urlsafe(12),
+            id=_new_id(),
             kind="situation" if isinstance(game, SituationGame) else "scenario",
             name=game.name,
             edition=game.edition,
@@ -317,6 +320,8 @@ class House:
         elif stand.changed != live.changed:
             live.sit(self.store.seats(game))
             live.chat = self.store.chat_count(game)
+        if stand is not None and stand.changed != live.changed:
+            live.muted = self.store.muted(game)
         live.changed = stand.changed if stand is not None else 0
         return live
 
@@ -393,7 +398,7 @@ class House:
         live.looked_at = monotonic()
         self._urge(live)
         if any(not live.seat(side).used for side in sides):
-            self.store.mark_used(live.id, token)
+            self.store.mark_used(live.id, sides)
             self._reseat(live)
         return sides
 
@@ -407,7 +412,7 @@ class House:
         sides = live.held(token)
         self._must_sit(sides)
         self._must_be_ones_own(live, name, sides)
-        self.store.rename(live.id, token, name)
+        self.store.rename(live.id, sides, name)
         self._reseat(live)
 
     def add_words(self, live: LiveGame, sides: Sequence[str], words: str) -> None:
@@ -421,6 +426,29 @@ class House:
             raise Wrong(HTTPStatus.CONFLICT, Verdict("server-words-added"))
         if any(new):
             self._tell(live.id)
+
+    def renew(self, live: LiveGame, sides: Sequence[str], side: str) -> str:
+        """Revoke the link of a seat and issue another, by whoever opened the game; the new token. Raises Wrong."""
+        self._must_host(live, sides)
+        seat = next((seat for seat in live.seats if seat.side == side), None)
+        if seat is None or seat.machine or seat.host:
+            raise Wrong(HTTPStatus.CONFLICT, Verdict("server-no-link", facts={"name": side}))
+        token = secrets.token_urlsafe(24)
+        self.store.relink(live.id, side, digest(token))
+        self._reseat(live)
+        return token
+
+    def mute(self, live: LiveGame, sides: Sequence[str], muted: Muted) -> None:
+        """Say who may not talk at a game, by whoever opened it. Raises Wrong."""
+        self._must_host(live, sides)
+        self.store.mute(live.id, muted)
+        live.muted = muted
+        self._tell(live.id)
+
+    @staticmethod
+    def _must_host(live: LiveGame, sides: Sequence[str]) -> None:
+        if not live.is_host(sides):
+            raise Wrong(HTTPStatus.FORBIDDEN, Verdict("server-not-host"))
 
     def _reseat(self, live: LiveGame) -> None:
         live.sit(self.store.seats(live.id))
@@ -602,6 +630,8 @@ class House:
     def say(self, live: LiveGame, sides: Sequence[str], token: str, name: str, text: str) -> ChatRow:
         """A line of the chat by a player or a spectator; the same token is the same line."""
         side = sides[0] if sides else ""
+        if not live.is_host(sides) and (live.muted == "all" or (live.muted == "others" and not side)):
+            raise Wrong(HTTPStatus.FORBIDDEN, Verdict("server-muted"))
         called = (live.seat(side).name if side else "") or name
         if not side:
             self._must_be_ones_own(live, name, ())
@@ -684,6 +714,13 @@ class House:
         """Something legal, where a machine has come to no end: nobody shall wait for it for ever."""
         logger.error("The machine in game %s came to no end.", live.id)
         return choose_any(live.game, f"{live.row.seed} {len(live.game.steps)}")
+
+
+def _new_id() -> str:
+    """What a new game is called; on a command line none looks like an option."""
+    while (made := secrets.token_urlsafe(12)).startswith("-"):
+        continue
+    return made
 
 
 def _canonical(live: LiveGame, text: str) -> str | None:

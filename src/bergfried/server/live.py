@@ -112,7 +112,7 @@ def _notice(house: House, hub: Hub, game: str) -> Notice:
             chat=live.chat,
             thinking=live.machine_to_decide() is not None,
             watching=hub.watching(game),
-            present=tuple(seat.side for seat in live.seats if seat.token in shown),
+            present=tuple(seat.side for seat in live.seats if seat.key in shown),
         )
 
 

@@ -88,6 +88,7 @@ class LiveGame:
         self.chat = chat
         self.changed = -1
         """How often something that is no entry had changed when that was looked at last."""
+        self.muted = ""
         self.seal = ""
         """What its first entry is chained to."""
         self.entries: list[Entry] = []
@@ -268,7 +269,11 @@ class LiveGame:
 
     def held(self, token: str) -> tuple[str, ...]:
         """The sides a token (given as its hash) holds, in their order."""
-        return tuple(seat.side for seat in self.seats if token and secrets.compare_digest(seat.token, token))
+        return tuple(seat.side for seat in self.seats if token and secrets.compare_digest(seat.key, token))
+
+    def is_host(self, sides: Sequence[str]) -> bool:
+        """Has whoever holds these sides opened the game?"""
+        return any(seat.host for seat in self.seats if seat.side in sides)
 
     def decided(self, sides: Sequence[str]) -> int:
         """The last step that whoever holds these sides has decided himself; if he has none or all, the last of all."""
@@ -300,9 +305,9 @@ class LiveGame:
 
     def table(self, pleas: Pleas) -> str:
         """A short fingerprint of what changes without an entry: who sits where, and who asks to take something back."""
-        seats = [(seat.side, seat.name, seat.used, bool(seat.added)) for seat in self.seats]
+        seats = [(seat.side, seat.name, seat.used, bool(seat.added), seat.link) for seat in self.seats]
         asked = sorted(pleas.agreed), sorted(pleas.declined)
-        return blake2b(repr((seats, asked)).encode(), digest_size=6).hexdigest()
+        return blake2b(repr((seats, asked, self.muted)).encode(), digest_size=6).hexdigest()
 
     def keeps_dice(self) -> bool:
         """Did the server draw the dice, and is the game not over yet? Then nobody is told of those to come."""

@@ -64,8 +64,11 @@ from .views import (
     Fork,
     GameView,
     InvitationView,
+    LinkView,
+    Muting,
     Naming,
     NewGame,
+    NewLink,
     NewSituation,
     Order,
     SavedFile,
@@ -791,6 +794,46 @@ def add_words(
         return _seen(house, live, caller, language)
 
 
+@post(
+    "/games/{game:str}/links",
+    operation_id="renewLink",
+    status_code=200,
+    sync_to_thread=True,
+    security=SEAT,
+    responses=DOING,
+)
+def renew_link(
+    game: FromPath[str],
+    house: NamedDependency[House],
+    caller: NamedDependency[Caller],
+    data: JSONBody[NewLink],
+) -> LinkView:
+    """Revoke the link of a seat and issue another, if you opened the game: whoever held the seat holds it no more."""
+    with house.hold(game) as live:
+        return LinkView(data.side, house.renew(live, house.greet(live, caller.token), data.side))
+
+
+@post(
+    "/games/{game:str}/mute",
+    operation_id="mute",
+    status_code=200,
+    sync_to_thread=True,
+    security=SEAT,
+    responses=DOING,
+)
+def mute(
+    game: FromPath[str],
+    house: NamedDependency[House],
+    caller: NamedDependency[Caller],
+    data: JSONBody[Muting],
+    language: Language = "en",
+) -> GameView:
+    """Say who may not talk at a game, if you opened it."""
+    with house.hold(game) as live:
+        house.mute(live, house.greet(live, caller.token), data.muted)
+        return _seen(house, live, caller, language)
+
+
 # ------------------------------------------------------------------------------------------------ what is said
 
 
@@ -815,7 +858,7 @@ def get_chat(
     status_code=200,
     sync_to_thread=True,
     security=SEAT,
-    responses={**BAD_INPUT, **FOREIGN, **NO_SUCH, **OTHER_VERSION, **TOO_LARGE},
+    responses={**BAD_INPUT, **NOT_YOURS, **NO_SUCH, **OTHER_VERSION, **TOO_LARGE},
 )
 def say(
     game: FromPath[str],
@@ -869,6 +912,8 @@ def routes(house: House) -> Router:
             give_order,
             set_name,
             add_words,
+            renew_link,
+            mute,
             get_chat,
             say,
         ],

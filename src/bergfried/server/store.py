@@ -77,7 +77,8 @@ class GameRow(msgspec.Struct, frozen=True):
 class SeatRow(msgspec.Struct, frozen=True):
     """Who plays a side: the machine, or whoever has the token (kept as its hash; "" has none).
 
-    `added` is what he has added to sworn dice, "" as long as he has not.
+    `added` is what he has added to sworn dice, "" as long as he has not. A `link` is the token that counts instead since
+    the first was revoked; the seal of the game knows the first. A `host` has opened the game.
     """
 
     side: str
@@ -87,6 +88,13 @@ class SeatRow(msgspec.Struct, frozen=True):
     token: str
     used: bool
     added: str = ""
+    link: str = ""
+    host: bool = False
+
+    @property
+    def key(self) -> str:
+        """The token that holds it now, as its hash."""
+        return self.link or self.token
 
 
 class Pleas(msgspec.Struct, frozen=True):
@@ -360,12 +368,33 @@ class Store:
         """Something of a game changes that is no entry: all processes shall look. Who comes after waits."""
         connection.execute(update(GAMES).where(GAMES.c.id == game).values(changed=GAMES.c.changed + 1))
 
-    def mark_used(self, game: str, token: str) -> None:
-        """Somebody has come with this token (given as its hash)."""
+    def mark_used(self, game: str, sides: Sequence[str]) -> None:
+        """Somebody has come who holds these sides."""
+        self._seat(game, sides, {"used": True})
+
+    def relink(self, game: str, side: str, token: str) -> None:
+        """Another token (given as its hash) holds a side from now on, and none before it; nobody has come with it yet."""
+        self._seat(game, (side,), {"link": token, "used": False, "name": ""})
+
+    def mute(self, game: str, muted: str) -> None:
+        """Say who may not talk at a game."""
         with self._using() as connection:
             self._change(connection, game)
-            mine = (SEATS.c.game == game) & (SEATS.c.token == token)
-            connection.execute(update(SEATS).where(mine).values(used=True))
+            connection.execute(update(GAMES).where(GAMES.c.id == game).values(muted=muted))
+
+    def muted(self, game: str) -> str:
+        """Who may not talk at a game."""
+        with self._using() as connection:
+            return str(
+                connection.execute(select(GAMES.c.muted).where(GAMES.c.id == game)).scalar_one_or_none() or ""
+            )
+
+    def _seat(self, game: str, sides: Sequence[str], values: dict[str, str | bool]) -> None:
+        """Change seats, so that every process notices."""
+        with self._using() as connection:
+            self._change(connection, game)
+            mine = (SEATS.c.game == game) & SEATS.c.side.in_(sides)
+            connection.execute(update(SEATS).where(mine).values(values))
 
     def add_words(self, game: str, side: str, words: str) -> bool:
         """What a side adds to the dice; False if it has added something before, which stays."""
@@ -374,12 +403,9 @@ class Store:
             mine = (SEATS.c.game == game) & (SEATS.c.side == side) & (SEATS.c.added == "")
             return connection.execute(update(SEATS).where(mine).values(added=words)).rowcount > 0
 
-    def rename(self, game: str, token: str, name: str) -> None:
-        """Whoever holds this token (given as its hash) is called so from now on."""
-        with self._using() as connection:
-            self._change(connection, game)
-            mine = (SEATS.c.game == game) & (SEATS.c.token == token)
-            connection.execute(update(SEATS).where(mine).values(name=name))
+    def rename(self, game: str, sides: Sequence[str], name: str) -> None:
+        """Whoever holds these sides is called so from now on."""
+        self._seat(game, sides, {"name": name})
 
     # ------------------------------------------------------------------------------------------ entries
 

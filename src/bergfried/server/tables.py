@@ -45,6 +45,7 @@ GAMES = Table(
     Column("opened", MOMENT, nullable=False, server_default="0"),
     Column("touched", MOMENT, nullable=False, server_default="0"),
     Column("changed", Integer, nullable=False, server_default="0"),
+    Column("muted", String, nullable=False, server_default=""),
 )
 SEATS = Table(
     "seats",
@@ -58,6 +59,8 @@ SEATS = Table(
     Column("token", String, nullable=False),
     Column("used", Boolean, nullable=False),
     Column("added", String, nullable=False, server_default=""),
+    Column("link", String, nullable=False, server_default=""),
+    Column("host", Boolean, nullable=False, server_default=false()),
 )
 ENTRIES = Table(
     "entries",

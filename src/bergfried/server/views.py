@@ -20,7 +20,7 @@ from bergfried.situations import Situation
 from bergfried.standing import Orders
 
 from .boards import SituationGame
-from .house import By, Level, Seat
+from .house import By, Level, Muted, Seat
 from .playing import LiveGame
 from .store import Pleas
 
@@ -407,6 +407,25 @@ class OrdersView(msgspec.Struct, frozen=True):
     told: tuple[str, ...]
 
 
+class NewLink(msgspec.Struct, frozen=True):
+    """The seat whose link is to be revoked and issued anew."""
+
+    side: Key
+
+
+class LinkView(msgspec.Struct, frozen=True):
+    """The token that holds a side from now on. Nobody is told it again."""
+
+    side: str
+    token: str
+
+
+class Muting(msgspec.Struct, frozen=True):
+    """Who may not talk at a game: "" keeps nobody from it, "others" those who look on, "all" everybody but the host."""
+
+    muted: Muted
+
+
 class SeatView(msgspec.Struct, frozen=True):
     """Who plays a side; "open" is a link that nobody has used yet."""
 
@@ -528,6 +547,9 @@ class GameView(msgspec.Struct, frozen=True):
     forked_from: str
     chat: int
     """The number of the newest line of the chat."""
+    host: bool
+    """Has the caller opened the game? He may issue links anew, and keep others from talking."""
+    muted: str
     decided: int
     """The last step the caller has decided himself; for whoever holds no seat or all, the last step there is."""
     their_turn: int
@@ -570,6 +592,8 @@ def game_view(live: LiveGame, sides: tuple[str, ...], pleas: Pleas, language: st
         declined=tuple(side for side in game.sides if side in pleas.declined),
         forked_from=live.row.forked_from,
         chat=live.chat,
+        host=live.is_host(sides),
+        muted=live.muted,
         decided=live.decided(sides),
         their_turn=live.their_turn(sides),
         position=live.position(len(game.steps), language),

@@ -94,3 +94,5 @@ cli-games-checked =
         [0] { $count } Partien wurden angesehen; alle sind heil.
        *[other] { $count } Partien wurden angesehen; { $wrong } davon können nicht weitergespielt werden.
     }
+cli-games-revoke = Wer den Platz von { $side } hat, verliert ihn.
+cli-games-link = Der neue Link, hinter der Adresse deines Servers: { $link }

@@ -39,3 +39,6 @@ server-door = Dieser Server steht denen offen, die sein Passwort kennen.
 server-door-password = Passwort
 server-door-enter = Eintreten
 server-door-wrong = Das ist nicht das Passwort.
+server-not-host = Das darf nur, wer die Partie eröffnet hat.
+server-no-link = Zum Platz von „{ $name }“ führt kein Link; nur Plätze anderer Leute können neu vergeben werden.
+server-muted = An diesem Tisch reden andere zur Zeit nicht.

@@ -94,3 +94,5 @@ cli-games-checked =
         [0] { $count } games were looked at; all are sound.
        *[other] { $count } games were looked at; { $wrong } cannot be played on.
     }
+cli-games-revoke = Whoever holds the seat of { $side } holds it no more.
+cli-games-link = The new link, behind the address of your server: { $link }

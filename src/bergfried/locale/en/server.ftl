@@ -39,3 +39,6 @@ server-door = This server is open to those who know its password.
 server-door-password = Password
 server-door-enter = Enter
 server-door-wrong = That is not the password.
+server-not-host = Only whoever opened the game may do that.
+server-no-link = No link leads to the seat of “{ $name }”; only seats of other people can be given to somebody else.
+server-muted = At this table others do not talk at the moment.

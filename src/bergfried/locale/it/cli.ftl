@@ -94,3 +94,5 @@ cli-games-checked =
         [0] { $count } partite sono state esaminate; tutte sono integre.
        *[other] { $count } partite sono state esaminate; { $wrong } non possono continuare.
     }
+cli-games-revoke = Chi tiene il posto di { $side } non lo tiene più.
+cli-games-link = Il nuovo collegamento, dopo l’indirizzo del tuo server: { $link }

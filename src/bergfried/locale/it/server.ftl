@@ -39,3 +39,6 @@ server-door = Questo server è aperto a chi ne conosce la password.
 server-door-password = Password
 server-door-enter = Entra
 server-door-wrong = La password non è quella.
+server-not-host = Può farlo solo chi ha aperto la partita.
+server-no-link = Nessun collegamento porta al posto di «{ $name }»; si possono riassegnare solo i posti di altre persone.
+server-muted = A questo tavolo per ora gli altri non parlano.
