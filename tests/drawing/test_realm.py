@@ -123,7 +123,7 @@ def test_everything_of_1198_can_be_found_by_its_name(realm_1198: tuple[Realm, Re
     figures = with_data(svg, "figure")
     assert set(figures) == set(world.figures)
     assert "Philip of Swabia" in told(figures["Philipp"])
-    assert "300 power points" in told(figures["Philipp"])
+    assert "330 power points" in told(figures["Philipp"])
     words = shown(svg)
     for name in world.figures:
         assert name in words

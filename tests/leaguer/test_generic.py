@@ -292,7 +292,7 @@ def test_a_wounded_person_is_still_one_of_his_side() -> None:
 
 
 def test_persons_who_are_not_there_make_no_sense() -> None:
-    game, _ = opened("seven-days", "anarchy", 0)
+    game, _ = opened("thirty-days", "anarchy", 0)
     game.play("provision")
     beyond = len(game.position[People].all)
     for action in (actions.Tend(beyond), actions.Withdraw((0, beyond)), actions.Tend(-1)):

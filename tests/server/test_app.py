@@ -385,5 +385,6 @@ def test_a_browser_needs_a_screen(
 ) -> None:
     for name in ("DISPLAY", "WAYLAND_DISPLAY"):
         monkeypatch.delenv(name, raising=False)
-    monkeypatch.setattr(os, "environ", {**os.environ, **variables})
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
     assert app._has_screen() is screen

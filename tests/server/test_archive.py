@@ -258,7 +258,7 @@ class TestChecking:
         store.close()
         done = run(path, "check")
         assert done.status == 1
-        assert f"{damaged.game} is damaged." in done.out
+        assert f"The game {damaged.game} cannot be played on." in done.out
         assert "3 games were looked at; 1 cannot be played on." in done.out
         found = {one["game"]: one["state"] for one in json.loads(run(path, "check", "--json").out)}
         assert found == {sound.game: "sound", damaged.game: "damaged", strange.game: "sound"}

@@ -143,7 +143,9 @@ def test_games_of_earlier_files_are_sealed_as_they_are_found(kept: Kept, tmp_pat
             base.execute(f"ALTER TABLE {table} DROP COLUMN {column}")
         as_of_version(base, 4)
     with TestClient(create_app(path)) as client:
-        assert [Player(client, player.game, player.token).view() for player in players] == views
+        # Who opened them is not known of games that old.
+        found = [Player(client, player.game, player.token).view() for player in players]
+        assert found == [msgspec.structs.replace(view, host=False) for view in views]
         players[0] = Player(client, players[0].game, players[0].token)
         players[0].plays("end")
     with TestClient(create_app(path)) as client:

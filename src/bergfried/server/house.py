@@ -132,7 +132,7 @@ class House:
         self._minds = Pool(self._think)
         self._worker = secrets.token_hex(8)
         self._ended = threading.Event()
-        self._tending = threading.Thread(target=self._tend, name="jobs", daemon=True)
+        self._tending: threading.Thread | None = None
         self._selfplay: dict[str, set[str]] = {}
         """The games of machines alone that are not over, by the address that opened them."""
 
@@ -141,7 +141,7 @@ class House:
         self._closing = True
         self._ended.set()
         self._minds.close()
-        if self._tending.is_alive():
+        if self._tending is not None:
             self._tending.join(timeout=5)
         with suppress(StoreTrouble):
             self.store.release(self._worker)
@@ -149,6 +149,8 @@ class House:
 
     def start(self) -> None:
         """Look after machines that have to decide, also in games nobody here has asked for."""
+        self._ended.clear()
+        self._tending = threading.Thread(target=self._tend, name="jobs", daemon=True)
         self._tending.start()
 
     def _tend(self) -> None:

@@ -87,8 +87,8 @@ cli-games-restored =
         [one] { $count } Partie wurde aus { $file } zurückgelesen.
        *[other] { $count } Partien wurden aus { $file } zurückgelesen.
     }
-cli-games-damaged = { $game } ist beschädigt. { $reason }
-cli-games-another-version = { $game } wurde von einer anderen Version geschrieben, nach deren Regeln sie anders verliefe.
+cli-games-damaged = Die Partie { $game } kann nicht weitergespielt werden. { $reason }
+cli-games-another-version = Die Partie { $game } wurde von einer anderen Version geschrieben, nach deren Regeln sie anders verliefe.
 cli-games-checked =
     { $wrong ->
         [0] { $count } Partien wurden angesehen; alle sind heil.

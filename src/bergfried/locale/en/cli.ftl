@@ -87,8 +87,8 @@ cli-games-restored =
         [one] { $count } game was read back from { $file }.
        *[other] { $count } games were read back from { $file }.
     }
-cli-games-damaged = { $game } is damaged. { $reason }
-cli-games-another-version = { $game } was written by another version, by whose rules it would go differently.
+cli-games-damaged = The game { $game } cannot be played on. { $reason }
+cli-games-another-version = The game { $game } was written by another version, by whose rules it would go differently.
 cli-games-checked =
     { $wrong ->
         [0] { $count } games were looked at; all are sound.

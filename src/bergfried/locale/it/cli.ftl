@@ -87,8 +87,8 @@ cli-games-restored =
         [one] { $count } partita è stata riletta da { $file }.
        *[other] { $count } partite sono state rilette da { $file }.
     }
-cli-games-damaged = { $game } è danneggiata. { $reason }
-cli-games-another-version = { $game } è stata scritta da un’altra versione, secondo le cui regole andrebbe diversamente.
+cli-games-damaged = La partita { $game } non può continuare. { $reason }
+cli-games-another-version = La partita { $game } è stata scritta da un’altra versione, secondo le cui regole andrebbe diversamente.
 cli-games-checked =
     { $wrong ->
         [0] { $count } partite sono state esaminate; tutte sono integre.
