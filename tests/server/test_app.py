@@ -1,6 +1,5 @@
 """The web application: what it answers, how it refuses, and that its OpenAPI document is true."""
 
-import os
 import re
 import signal
 import socket
