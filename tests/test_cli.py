@@ -16,7 +16,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from bergfried.cli import main
+from bergfried.cli import main, output
 from bergfried.files import held
 from bergfried.games import BattleGame
 from bergfried.kernel.decisions import Action
@@ -32,10 +32,12 @@ class Done(NamedTuple):
 
 def run(folder: Path, *words: str, language: str = "en") -> Done:
     """Run the command line in a folder, in this process: starting Python each time would take minutes."""
-    environment = {"BERGFRIED_LANGUAGE": language, "COLUMNS": "120", "NO_COLOR": "1"}
+    environment = {"BERGFRIED_LANGUAGE": language, "NO_COLOR": "1"}
     out, err = io.StringIO(), io.StringIO()
     with (
         mock.patch.dict(os.environ, environment),
+        # How wide a screen is, it asks for once, and another test may have been the first to use it.
+        mock.patch.object(output.console, "_width", 120),
         mock.patch.object(sys, "argv", ["bergfried", *words]),
         contextlib.chdir(folder),
         contextlib.redirect_stdout(out),

@@ -18,7 +18,7 @@ def test_an_engine_that_is_pointed_at_is_shown_cut_open(page: Page, server_url: 
     storeys = page.locator(".cut .storey")
     expect(storeys).to_have_count(4)
     expect(storeys.nth(0)).to_contain_text("9 of 12 places taken")
-    expect(storeys.nth(2)).to_contain_text("2 enemies in sight: Osbern and Wymund")
+    expect(storeys.nth(2)).to_contain_text("1 enemy in sight: Osbern")
     expect(storeys.nth(3).locator(".counter")).to_have_count(3)
     expect(page.locator(".cut .goes")).to_contain_text("This turn it can still go 1 hex ahead; 9 men push")
     expect(page.locator(".cut .stopped")).to_contain_text("its bridge needs H11/2 free")
