@@ -698,7 +698,7 @@ class Leaguer(OuterStage[LeaguerState, State]):
 
     def worth(self, person: Person) -> int:
         """What a person's arms cost, in points."""
-        return self.price(person.kind, "mounted" if person.rides else "foot") or 0
+        return self._prices.get((person.kind, "mounted" if person.rides else "foot")) or 0
 
     def rank(self, person: Person) -> int:
         """How high a leader stands: his class as it costs on foot, so that a horse makes no knight a count."""

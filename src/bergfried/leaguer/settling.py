@@ -91,10 +91,11 @@ def _weights(leaguer: Leaguer) -> dict[str, Weight]:
 def strength(leaguer: Leaguer, state: LeaguerState, numbers: Iterable[int]) -> float:
     """How strong some persons are: what their arms cost, less for the wounded."""
     known, left = state[People].all, _weights(leaguer)["wounded"].weight / THOUSAND
-    return sum(
-        leaguer.worth(known[number]) * (left if known[number].health == people.WOUNDED else 1.0)
-        for number in numbers
-    )
+    total = 0.0
+    for number in numbers:
+        person = known[number]
+        total += leaguer.worth(person) * (left if person.health == people.WOUNDED else 1.0)
+    return total
 
 
 def strengths(leaguer: Leaguer, state: LeaguerState, frame: Fighting) -> tuple[float, float]:
