@@ -12,6 +12,7 @@ own with those who take part in it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import partial
 from itertools import chain
 from typing import NamedTuple, TypeVar
 
@@ -474,7 +475,9 @@ class Leaguer(OuterStage[LeaguerState, State]):
             or not isinstance(state.stack[-1], Fighting)
         ):
             return None
-        return Inner(self.fought(state), state.inner)
+        battle = self.fought(state)
+        battle.turn_over = partial(self._end_turn, state)
+        return Inner(battle, state.inner)
 
     def fought(self, state: LeaguerState) -> Battle:
         """The rules of the battle that is fought."""
@@ -563,17 +566,26 @@ class Leaguer(OuterStage[LeaguerState, State]):
         assert field is not None
         if not isinstance(asked, Fighting) or battles.is_resting(field) or field.turn <= asked.asked:
             return
-        frame = top(state, Fighting)
+        frame = _counted(asked, field)
         battle = self.fought(state)
-        fought = any(turn >= frame.asked for turn in field.fought)
-        quiet = 0 if fought else frame.quiet + field.turn - frame.asked
         pop(state)
-        push(state, msgspec.structs.replace(frame, asked=field.turn, quiet=quiet))
-        if how := self._over_in_battle[frame.action](self, battle, field, top(state, Fighting)):
+        push(state, frame)
+        if how := self._over_in_battle[frame.action](self, battle, field, frame):
             self._rest(state, how, log)
         elif frame.action in self._asks_in_battle:
-            questions = self._asks_in_battle[frame.action](self, battle, field, top(state, Fighting))
+            questions = self._asks_in_battle[frame.action](self, battle, field, frame)
             state.stack = (*state.stack, *questions)
+
+    def _end_turn(self, state: LeaguerState, field: State, log: list[Event]) -> None:
+        """A turn in which nobody has a choice passes by itself: a battle that is over before it is not waited with."""
+        if field is not state.inner:
+            return  # somebody looks ahead in a copy of the battle
+        frame = top(state, Fighting)
+        if field.turn <= frame.asked:
+            return  # the first turn has only begun
+        over = self._over_in_battle[frame.action]
+        if how := over(self, self.fought(state), field, _counted(frame, field)):
+            self._rest(state, how, log)
 
     def stop_battle(self, state: LeaguerState, how: str, log: list[Event]) -> None:
         """A side stops the battle that is fought."""
@@ -748,6 +760,13 @@ class Leaguer(OuterStage[LeaguerState, State]):
         """The action belongs to another part of the day."""
         kind = self.own_moment(state).kind
         return self.refuse(ORDER, "wrong-moment", kind=kind, action=roles.verb_of(action))
+
+
+def _counted(frame: Fighting, field: State) -> Fighting:
+    """A battle asked for now, and how many turns in a row were quiet."""
+    fought = any(turn >= frame.asked for turn in field.fought)
+    quiet = 0 if fought else frame.quiet + field.turn - frame.asked
+    return msgspec.structs.replace(frame, asked=field.turn, quiet=quiet)
 
 
 def _by_action(stated: Iterable[Mapping[str, T]]) -> dict[str, T]:

@@ -309,6 +309,8 @@ class Battle(stage.Stage[State]):
             None,
         ]
         self._made: dict[tuple[type[Move | Place], int, Direction | None], dict[int, Action]] = {}
+        self.turn_over: Callable[[State, list[Event]], None] | None = None
+        """Whoever plays the battle within something longer says here, after each turn, whether it is over."""
 
     # ------------------------------------------------------------------------------------ the edition as data
 
@@ -422,6 +424,8 @@ class Battle(stage.Stage[State]):
             self._end(state, log)
         else:
             self.begin_turn(state, log)
+            if self.turn_over is not None:
+                self.turn_over(state, log)
 
     def time_is_up(self, state: State) -> bool:
         """Have all rounds been played?"""

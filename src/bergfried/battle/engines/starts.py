@@ -33,7 +33,7 @@ FROM_OUTSIDE = cite("AN-7.7.1-ab")
 
 def begins_at_edge(kind: Kind) -> bool:
     """Is it an engine with floors that comes onto the map from beyond its edge?"""
-    return bool(kind.floors) and {"pushed", "placed"} <= kind.rules.keys()
+    return bool(kind.floors) and "pushed" in kind.rules and "placed" in kind.rules
 
 
 def drawn_back(board: Board, front: Hex, facing: Direction) -> Hex:

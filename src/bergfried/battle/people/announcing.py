@@ -40,10 +40,8 @@ class LineUpDeed(Deed):
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
         men = _in_camp(battle, state, battle.active(state))
-        for edge in _edges(battle) if men else ():
-            if len(men) > 1:
-                yield actions.LineUp(tuple(men), edge)
-            yield from (actions.LineUp((man,), edge) for man in men)
+        groups = dict.fromkeys((tuple(men), *((man,) for man in men))) if men else ()
+        yield from (actions.LineUp(group, edge) for edge in _edges(battle) for group in groups)
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.LineUp)

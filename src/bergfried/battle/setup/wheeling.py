@@ -24,17 +24,19 @@ from bergfried.kernel.verdicts import Refusal, cite
 
 BROUGHT = cite("AN-7.7.4-k")
 
+NOT_THERE = -1
+
 
 class Wheels(Slice, frozen=True, tag="wheels"):
     """The engine that comes, whose it is, and its number once it is there."""
 
     kind: str = ""
     side: int = NOBODY
-    thing: int = -1
+    thing: int = NOT_THERE
 
     @property
     def to_come(self) -> bool:
-        return bool(self.kind) and self.thing < 0
+        return bool(self.kind) and self.thing == NOT_THERE
 
 
 def _comes(battle: Battle, state: State, kind: str) -> bool:
