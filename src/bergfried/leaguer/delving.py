@@ -15,7 +15,7 @@ from bergfried.battle.castle.mines import Stood
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import OFF_MAP, State
-from bergfried.battle.people.waiting import Waiting
+from bergfried.battle.people.waiting import Wait, Waiting, send
 from bergfried.board.things import NOBODY
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
@@ -209,8 +209,7 @@ def _in_order(leaguer: Leaguer, state: LeaguerState, party: tuple[int, ...]) -> 
 def is_over(leaguer: Leaguer, battle: Battle, field: State, frame: Fighting) -> str:
     """How the fight is over at the end of a player turn; "" if it goes on (AN-7.7.4-m)."""
     for side in range(2):
-        below = (man for man in battle.men_of(field, side) if field.at[man] != OFF_MAP)
-        if not any(battle.able(field, man) for man in below):
+        if not any(battle.able(field, man) for man in battle.men_of(field, side)):
             leaguer.ids(FIGHT)
             return "driven_out"
     if frame.quiet >= 2 * leaguer.policies.tunnel_quiet_rounds:
@@ -220,8 +219,15 @@ def is_over(leaguer: Leaguer, battle: Battle, field: State, frame: Fighting) -> 
 
 
 def settled(leaguer: Leaguer, state: LeaguerState, battle: Battle, field: State, winner: int) -> None:
-    """Whoever has won has stood in every hex of the tunnels, and nobody of the others is left there."""
-    side = battle.sides.index(leaguer.sides[winner])
+    """Whoever has won has stood in every hex of the tunnels, and nobody of the others is left there.
+
+    The others of the party that has won are still before the tunnels.
+    """
+    side, known = battle.sides.index(leaguer.sides[winner]), state[People].all
+    party = (battle.roster.numbers[known[number].name] for number in state[Delved].parties[winner])
+    for man in party:
+        if field.at[man] == OFF_MAP:
+            send(battle, field, man, Wait("reserve"))
     for man in list(battle.men_of(field, 1 - side)):
         battle.lift(field, man)
     dug = [place for mine in things.of_kind(field, MINE) for place in things.parts_of(battle.board, mine)]

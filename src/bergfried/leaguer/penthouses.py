@@ -356,9 +356,9 @@ def _nearest_wall(leaguer: Leaguer, state: LeaguerState, battle: Battle, field: 
 
 def in_danger(battle: Battle, field: State, side: int) -> bool:
     """Could somebody of the other side shoot at one of a side, or get at him in his next turn? (AN-7.7.4-g)"""
-    prey = [man for man in battle.men_of(field, side) if field.at[man] != OFF_MAP]
+    prey = list(battle.men_of(field, side))
     for man in battle.men_of(field, 1 - side):
-        if field.at[man] == OFF_MAP or not battle.able(field, man):
+        if not battle.able(field, man):
             continue
         armed = battle.roster[man].weapon in battle.chapter(FireTables).weapons
         near = shooting.in_range(battle, field, man, prey) if armed else []

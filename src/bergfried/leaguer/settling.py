@@ -318,8 +318,9 @@ def _leave_standing(
     elif frame.ground.has_building and not stormed and not inside:
         return  # he has not come into the building
     elif field.at[piece] == OFF_MAP and not field.status[piece] & DEAD:
-        room = INSIDE if frame.ground.has_building else EVERYWHERE
-        battles.put(battle, field, piece, laid(leaguer, frame.ground), room)
+        here, room = laid(leaguer, frame.ground), INSIDE if frame.ground.has_building else EVERYWHERE
+        if room in here.rooms:  # who waits before the tunnels stays there
+            battles.put(battle, field, piece, here, room)
 
 
 def _leave_in_part(

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from bergfried.battle import actions, events
 from bergfried.battle.engine.battle import Battle, Deed
 from bergfried.battle.engine.chapter import Chapter
-from bergfried.battle.engine.state import OFF_MAP, State
+from bergfried.battle.engine.state import State
 from bergfried.battle.people.waiting import CAMP, EDGE, LATER, Wait, Waiting, send, wait_of
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
@@ -74,7 +74,7 @@ class Ventured(Slice, frozen=True, tag="ventured"):
 def outside(battle: Battle, state: State, side: int) -> list[int]:
     """Who of a side is able, and outside the castle on the ground."""
     castle, board = battle.land(state).country.castle, battle.board
-    men = (man for man in battle.men_of(state, side) if state.at[man] != OFF_MAP and battle.able(state, man))
+    men = (man for man in battle.men_of(state, side) if battle.able(state, man))
     return [man for man in men if not castle >> board.cell(state.at[man]) & 1]
 
 
