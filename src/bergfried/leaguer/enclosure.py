@@ -275,7 +275,6 @@ CHAPTER = Chapter(
     choices=(Goes(),),
     parts={
         "initiative": look_after,
-        "choice_of_action": look_after,
         "bombardment_announced": ask_bombardment,
         "bombardment": look_after,
         "hunger": starve,

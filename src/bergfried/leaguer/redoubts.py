@@ -315,6 +315,6 @@ CHAPTER = Chapter(
     slices=(Part,),
     frames={Garrisoning: GarrisonMoment(), Halting: HaltMoment()},
     orders=(GarrisonDeed(), AbandonDeed()),
-    parts={"recovered_return": look_after, "choice_of_action": look_after},
+    parts={"recovered_return": look_after},
     conditions=conditions,
 )

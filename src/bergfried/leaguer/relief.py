@@ -216,28 +216,27 @@ class EngageDeed(Deed):
 
 
 def fight(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
-    """Both battles begin, in the part of the day for its action (AN-7.7.1-ae, AN-7.7.1-p)."""
-    day, known = state[Relieved], state[People].all
+    """Both battles begin, in the part of the day for its action (AN-7.7.1-ae, AN-7.7.1-p).
+
+    Inside nobody fights if all besieged build, and in the open if they have hired nobody.
+    """
+    day = state[Relieved]
     if not day.open:
         return
     leaguer.ids(ORDER)
     leaguer.ids(TWO)
-    party = tuple(number for number in day.party if known[number].remains)
-    held, redoubt = redoubts.garrison(state), assault.forces(leaguer, state, BESIEGED)
-    army = people.army(state)
-    if held and redoubt:
+    if assault.forces(leaguer, state, BESIEGED):
         by = BESIEGER if day.yields else BESIEGED
-        inside = assault.within(leaguer, state, by, held, Ground(), INSIDE, ORDER)
+        inside = assault.within(leaguer, state, by, redoubts.garrison(state), Ground(), INSIDE, ORDER)
         frame = msgspec.structs.replace(inside, behind=int(day.yields))
         battles.open_battle(leaguer, state, frame, log)
         gear.wear_in(state)
     else:
         state[Relieved] = msgspec.structs.replace(state[Relieved], inside="nobody")
-    if party and army:
-        battles.open_beside(leaguer, state, _in_the_open(leaguer, state, party, army), log)
+    if army := people.army(state):
+        battles.open_beside(leaguer, state, _in_the_open(leaguer, state, day.party, army), log)
     else:
-        state[Relieved] = msgspec.structs.replace(state[Relieved], outside=DRIVEN_OFF if party else BEATEN)
-    _put_together(leaguer, state, log)
+        state[Relieved] = msgspec.structs.replace(state[Relieved], outside=DRIVEN_OFF)
 
 
 def _in_the_open(leaguer: Leaguer, state: LeaguerState, party: tuple[int, ...], army: list[int]) -> Fighting:

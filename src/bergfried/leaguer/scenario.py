@@ -429,7 +429,7 @@ def _reverse(leaguer: Leaguer, state: LeaguerState, start: Start) -> None:
                 "An enclosed besieger holds all but a redoubt, with everybody, and has food today."
             )
         state[Reversal] = Reversal(start.day, start.enclosed, start.left_outside)
-    state[raiding.Camp] = raiding.Camp(start.camp, start.camp > 0)
+    state[raiding.Camp] = raiding.Camp(start.camp, start.camp > 0, state.besieger)
 
 
 def _let_happen(leaguer: Leaguer, state: LeaguerState, number: int) -> None:
