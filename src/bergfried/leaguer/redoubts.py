@@ -175,10 +175,6 @@ class GarrisonMoment(Moment):
         pop(state)
         _take_post(leaguer, state, action, log)
 
-    def skip(self, leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
-        pop(state)
-        give_back(leaguer, state, log)
-
 
 def _take_post(leaguer: Leaguer, state: LeaguerState, action: actions.Garrison, log: list[Event]) -> None:
     man(state, action.persons)

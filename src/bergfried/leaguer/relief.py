@@ -27,7 +27,6 @@ from . import (
     battles,
     enclosure,
     events,
-    gear,
     initiative,
     people,
     raiding,
@@ -230,7 +229,6 @@ def fight(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
         inside = assault.within(leaguer, state, by, redoubts.garrison(state), Ground(), INSIDE, ORDER)
         frame = msgspec.structs.replace(inside, behind=int(day.yields))
         battles.open_battle(leaguer, state, frame, log)
-        gear.wear_in(state)
     else:
         state[Relieved] = msgspec.structs.replace(state[Relieved], inside="nobody")
     if army := people.army(state):
