@@ -35,7 +35,7 @@ from bergfried.battle.field.harm import FAR
 from bergfried.battle.fire import nightfall
 from bergfried.battle.people.waiting import Wait, read_wait, send
 from bergfried.battle.setup import preparing
-from bergfried.battle.setup.scenarios import assemble, read_stance
+from bergfried.battle.setup.scenarios import assemble
 from bergfried.board.hexes import DIRECTIONS
 from bergfried.board.reach import Stance
 from bergfried.board.things import NOBODY, Thing
@@ -83,7 +83,7 @@ PRIZE = 20
 class Fighting(Frame, frozen=True, tag="fighting"):
     """A battle is fought: for which action, and who began it where, by number.
 
-    One begins on a place, in a room of the ground such as `inside`, or waits off the map: `edge from_west`, `reserve`.
+    One begins in a room of the ground such as `inside`, `around K9`, or waits off the map: `edge from_west`, `reserve`.
     """
 
     action: str
@@ -347,7 +347,7 @@ def _turned(frame: Fighting, owner: int) -> int:
 
 
 def put(battle: Battle, field: State, piece: int, here: Laid, where: str) -> None:
-    """Put somebody where he begins: on a place, in a room of the ground, or off the map where he waits.
+    """Put somebody where he begins: in a room of the ground, around a place, or off the map where he waits.
 
     In a room he gets the first place that is left, in the order of the map, and `around K9` the nearest to that; if there
     is none he waits in reserve.
@@ -359,8 +359,6 @@ def put(battle: Battle, field: State, piece: int, here: Laid, where: str) -> Non
         stance = _first_free(battle, field, piece, here.rooms[EVERYWHERE], centre)
         assert stance is not None, "a map has room for those who camp on it"
         battle.put(field, piece, stance)
-    elif where not in here.rooms:
-        battle.put(field, piece, read_stance(battle.board, where))
     elif (stance := _first_free(battle, field, piece, here.rooms[where])) is not None:
         battle.put(field, piece, stance)
     else:
