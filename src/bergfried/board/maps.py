@@ -315,6 +315,28 @@ def _zone(row: _Row, ground: dict[tuple[Hex, int], str]) -> Iterable[tuple[Hex, 
         yield from ((hex_, 0) for hex_ in hexes if (hex_, 0) in ground)
 
 
+MOST_WORDS = 60
+"""So many hexes and rows of hexes a zone may be written with that is not a map's own."""
+
+
+def read_zone(board: Board, text: str) -> list[int]:
+    """The places of a zone on a map that is there already, such as A1-C13 D4; raises ValueError."""
+    words = text.split()
+    if not 0 < len(words) <= MOST_WORDS:
+        raise ValueError(f"A zone is one to {MOST_WORDS} hexes or rows of hexes, such as A1-C13 D4.")
+    found: list[int] = []
+    for word in words:
+        first, dash, last = word.partition("-")
+        if not dash or first.endswith("/"):
+            found.append(board.place(word))
+            continue
+        numbers = (board.find(hex_) for hex_ in rectangle(first, last))
+        found += [number for number in numbers if number is not None and number in board.terrain]
+    if not found:
+        raise ValueError(f"{text} has no ground on it.")
+    return found
+
+
 # ------------------------------------------------------------------------------------------------ writing
 
 _USUAL = {

@@ -415,10 +415,12 @@ def _shifts(battle: Battle, state: State) -> Iterator[Action]:
         ladder = raised(state, place)
         if ladder is None or taken >> place & 1 or ladder.moved or _is_enemys(battle, state, ladder):
             continue
+        near = battle.board.within(place, 1)
         able = [
             piece
             for piece in battle.men_of(state, battle.active(state))
-            if _beside(battle, state, piece, place)
+            if near >> state.at[piece] & 1
+            and _beside(battle, state, piece, place)
             and not _cannot_help(battle, state, piece)
             and points(battle, state, piece) >= SHIFT_COST
         ]

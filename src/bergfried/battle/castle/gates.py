@@ -208,6 +208,7 @@ class GateDeed(Deed):
         labour.begin(battle, state, task, rules, log)
 
 
+@lru_cache(maxsize=256)
 def _hexes_of(board: Board, place: int) -> int:
     return board.mask((place, *_around(board, place)))
 
@@ -470,8 +471,10 @@ class BridgeDeed(Deed):
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
         if not battle.country.bare.bridges:
             return
+        men = state.occupied[battle.active(state)]
         for bridge in bridges(battle):
-            there = labour.idle_men(battle, state, beside_bridge(battle, state, bridge))
+            near = any(men & battle.board.within(place, 1) for place in bridge)
+            there = labour.idle_men(battle, state, beside_bridge(battle, state, bridge)) if near else []
             work = actions.Rebuild if is_down(state, bridge) else actions.Demolish
             for pair in combinations(there, 2):
                 labours = work(pair, Stance(bridge[0]))

@@ -7,6 +7,7 @@ the state's stack names one for each decision within a decision.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import chain, islice
 from typing import TYPE_CHECKING, NamedTuple, TypeVar, TypeVarTuple, cast
 
@@ -182,6 +183,12 @@ class Deed:
         return None
 
 
+@lru_cache(maxsize=256)
+def _objecting(deeds: tuple[Deed, ...]) -> tuple[Deed, ...]:
+    """Those of some deeds that ever object to anything."""
+    return tuple(deed for deed in deeds if type(deed).objects is not Deed.objects)
+
+
 class DeedMoment(Moment):
     """A phase in which there is more to do than its main business: the deeds that chapters offer in it."""
 
@@ -203,7 +210,8 @@ class DeedMoment(Moment):
 
     def objections(self, battle: Battle, state: State) -> list[Objection]:
         """What the deeds have against other things being done now."""
-        return [said for deed in self.deeds(battle) if (said := deed.objects(battle, state)) is not None]
+        found = (deed.objects(battle, state) for deed in _objecting(self.deeds(battle)))
+        return [said for said in found if said is not None]
 
     def hindered(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         """Why other deeds leave no room for an action."""
@@ -213,7 +221,7 @@ class DeedMoment(Moment):
         return None
 
 
-class Going(Sequence[Action]):
+class Going(stage.Alike):
     """A man's moves to a set of places: counted as bits, made when somebody looks."""
 
     __slots__ = ("_battle", "_count", "_facing", "_kind", "_list", "_piece", "_places")
@@ -230,6 +238,10 @@ class Going(Sequence[Action]):
         )
         self._count = places.bit_count()
         self._list: list[Action] | None = None
+
+    @property
+    def alike(self) -> tuple[type[Action], object]:
+        return self._kind, self._piece
 
     def _made(self) -> list[Action]:
         if self._list is None:
@@ -301,7 +313,10 @@ class Battle(stage.Stage[State]):
         self._set_up = chapters.phases["set_up"]
         self.shift = {(row.attacker, row.defender): row.shift for row in book.table("shift").read(Shift)}
         self._chapters: dict[object, object] = {}
+        self._said: dict[tuple[str, ...], tuple[str, ...]] = {}
+        """Rules as this edition speaks them; there are only so many."""
         self._stances: dict[int, Stance] = {}
+        self._rooms: dict[int, tuple[Land, int]] = {}
         self._strikes: dict[int, tuple[Land, tuple[int, int, int], int]] = {}
         self._going: dict[tuple[type[Move | Place], int, Direction | None], Going] = {}
         self._threats: list[tuple[Land, list[int], list[int], list[int], tuple[int, int]] | None] = [
@@ -336,7 +351,10 @@ class Battle(stage.Stage[State]):
     # ------------------------------------------------------------------------------------ citing
 
     def speak(self, ids: tuple[str, ...]) -> tuple[str, ...]:
-        return self.book.edition.spoken(ids)
+        found = self._said.get(ids)
+        if found is None:
+            found = self._said[ids] = self.book.edition.spoken(ids)
+        return found
 
     def own(self, citation: Citation) -> tuple[str, ...]:
         """A rule's ids if this edition's own books state it, else none: for what only some games have."""
@@ -595,17 +613,30 @@ class Battle(stage.Stage[State]):
         """Take a piece off the map, and from its work."""
         if state.tasks:
             state.tasks = interrupt(state.tasks, piece)
+        if state.at[piece] == OFF_MAP:
+            return
         state.at[piece] = OFF_MAP
         state.facing[piece] = -1
         self.count_places(state, self.roster[piece].side)
 
     def count_places(self, state: State, side: int) -> None:
         """Bring the set of places a side's living pieces stand on up to date."""
-        bits = 0
-        for piece in self._pieces_of[side]:
-            if not state.status[piece] & DEAD:
-                bits |= self.places(state, piece)
-        state.occupied[side] = bits
+        state.occupied[side] = self._held(state, self._pieces_of[side])
+
+    def friends_of(self, state: State, piece: int) -> int:
+        """The places that the other living pieces of its side stand on."""
+        own = self._pieces_of[self.roster[piece].side]
+        return self._held(state, [other for other in own if other != piece])
+
+    def _held(self, state: State, pieces: Iterable[int]) -> int:
+        at, status, facing, shifts, bits = state.at, state.status, state.facing, self.board.shifts, 0
+        for piece in pieces:
+            place = at[piece]
+            if place != OFF_MAP and not status[piece] & DEAD:
+                bits |= 1 << place
+                if facing[piece] >= 0:
+                    bits |= 1 << place - shifts[facing[piece]]
+        return bits
 
     def free(self, state: State) -> int:
         """All places without a living piece that no chapter closes."""
@@ -802,10 +833,13 @@ class Battle(stage.Stage[State]):
 
     def set_up_on(self, state: State, side: int) -> int:
         """Where a side sets up: its zone, and what chapters add to it."""
-        zone, land = self.zones[side].places, self.land(state)
-        for more in self.chapters.set_up_on:
-            zone |= more(land, self.zones[side].places)
-        return zone
+        land, latest = self.land(state), self._rooms.get(side)
+        if latest is None or latest[0] is not land:
+            zone = self.zones[side].places
+            for more in self.chapters.set_up_on:
+                zone |= more(land, self.zones[side].places)
+            latest = self._rooms[side] = (land, zone)
+        return latest[1]
 
     def begins_on(self, state: State, side: int, piece: int) -> int:
         """Where a man can be set up: who waits off the map only where a chapter says so."""

@@ -481,20 +481,33 @@ LABOUR = 3
 
 def course(battle: Battle, state: State, engine: Thing) -> Course:
     """How far an engine could be pushed over the ground as it is, whoever stands there."""
-    land, board, way = battle.land(state), battle.board, battle.board.shifts[engine.facing]
-    own = [place for place in parts_of(board, engine) if board.level(place) == board.level(engine.place)]
+    lane = lane_of(battle, battle.land(state), engine)
+    rolled = state.copy()
+    return Course(rolled, things.move(battle, rolled, engine, lane.front), lane.hexes, lane.places)
+
+
+class Lane(NamedTuple):
+    """The way an engine has straight ahead: where its anchor comes to, over how many hexes, and all it comes to then."""
+
+    front: int
+    hexes: int
+    places: int
+
+
+def lane_of(battle: Battle, land: Land, engine: Thing) -> Lane:
+    """How far an engine could be pushed on a land, whether it stands on it already or not."""
+    board, way, kind = battle.board, battle.board.shifts[engine.facing], kind_of(engine)
+    level = board.level(engine.place)
+    own = [place for place in parts_of(board, engine) if board.level(place) == level]
     front, hexes, lane = engine.place, 0, 0
     while True:
         ahead = {place + way for place in own} - set(own)
         if any(land.under(place) is None for place in ahead) or any(
-            bad_ground(battle, land, kind_of(engine), place, board.level(engine.place)) is not None
-            for place in ahead
+            bad_ground(battle, land, kind, place, level) is not None for place in ahead
         ):
-            break
+            return Lane(front, hexes, lane)
         own = [place + way for place in own]
         front, hexes, lane = front + way, hexes + 1, lane | board.mask(ahead)
-    rolled = state.copy()
-    return Course(rolled, things.move(battle, rolled, engine, front), hexes, lane)
 
 
 def crew_posts(battle: Battle, engine: Thing) -> tuple[int, ...]:

@@ -7,11 +7,13 @@ of the board, which is no part of the map: there is no ground, and nobody is the
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from itertools import product
 
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.chapter import Closing
 from bergfried.battle.engine.state import State
+from bergfried.battle.engine.things import parts_of
 from bergfried.battle.land.land import Land
 from bergfried.board.boards import Board, Margin
 from bergfried.board.floors import offset
@@ -108,7 +110,26 @@ def rear(kind: Kind) -> list[str]:
 
 def at_the_edge(land: Land, name: str) -> Iterator[Stance]:
     """Where an engine could be set up: with its foremost hex or one of its rear at the edge of the map."""
-    board, kind = land.country.board, thing_kinds()[name]
+    return iter(_rim(land.country.board, name))
+
+
+@lru_cache(maxsize=16)
+def _rim(board: Board, name: str) -> tuple[Stance, ...]:
+    """The same for a board, whatever stands on it: worked out once."""
+    return tuple(at for at in _ends(board, thing_kinds()[name]) if _has_room(board, name, at))
+
+
+def _has_room(board: Board, name: str, at: Stance) -> bool:
+    """Is there room on a board for all parts of an engine?"""
+    try:
+        parts_of(board, Footprint(name, at.place, int(at.facing or 0)))
+    except ValueError:
+        return False
+    return True
+
+
+def _ends(board: Board, kind: Kind) -> Iterator[Stance]:
+    """Where its foremost hex or one of its rear is at the edge, whether or not there is room for the others."""
     rim = {board.hex(place) for place in board.members(board.edge)}
     for facing in DIRECTIONS:
         found = set[int]()

@@ -494,13 +494,20 @@ def take_along(
 
 
 def walk(
-    battle: Battle, state: State, piece: int, path: tuple[Stance, ...], log: list[Event], horse: int = -1
+    battle: Battle,
+    state: State,
+    piece: int,
+    path: tuple[Stance, ...],
+    log: list[Event],
+    horse: int = -1,
+    cost: int | None = None,
 ) -> None:
-    """Go the whole path at once, where nobody can interrupt it."""
-    here, spent = state.stance(piece), 0
+    """Go the whole path at once, where nobody can interrupt it; `cost` is what it costs, where that is known."""
+    here, spent = state.stance(piece), cost or 0
     rules = list(battle.ids(COST))
     for stance in path:
-        spent += step_cost(battle, state, piece, here, stance) or 0
+        if cost is None:
+            spent += step_cost(battle, state, piece, here, stance) or 0
         rules += _passed(battle, state, piece, here, stance)
         for stepped in battle.chapters.stepped:
             stepped(battle, state, here.place, stance.place)
@@ -544,10 +551,10 @@ def _passed(battle: Battle, state: State, piece: int, here: Stance, stance: Stan
         rules = list(battle.note(battle.land(state).step_rules(here.place, stance.place)))
     else:
         rules = list(battle.note(battle.ground_of(state, stance.place).rules))
-    own = battle.roster[piece].side
-    if state.occupied[own] & ~battle.places(state, piece) & battle.board.mask(battle.halves(stance)):
+    own, entered = battle.roster[piece].side, battle.board.mask(battle.halves(stance))
+    if state.occupied[own] & ~battle.places(state, piece) & entered:
         rules += battle.ids(FRIENDS)
-    if state.occupied[1 - own] & battle.board.mask(battle.halves(stance)):
+    if state.occupied[1 - own] & entered:
         rules += battle.ids(OVER_TRENCH)
     rules += battle.step_rules(state, stance.place)
     if state.slow >> stance.place & 1:
@@ -592,7 +599,7 @@ def walk_on(battle: Battle, state: State, log: list[Event], *, slipped: bool = F
         return
     if taken is not None:
         things.lift(state, taken)  # while he steps it is in nobody's way
-    walk(battle, state, piece, (stance,), log, frame.horse)
+    walk(battle, state, piece, (stance,), log, frame.horse, cost)
     if taken is not None:
         battle.chapters.taken_along[taken.kind](battle, state, piece, taken, log)
     back = frame.back if shares(battle, state, piece) else stance
@@ -609,14 +616,7 @@ def leave_map(battle: Battle, state: State, piece: int, log: list[Event]) -> Non
 
 def shares(battle: Battle, state: State, piece: int) -> bool:
     """Is a man just passing through a friend's hex?"""
-    side, places = battle.roster[piece].side, battle.places(state, piece)
-    return any(
-        other != piece
-        and man.side == side
-        and battle.living(state, other)
-        and battle.places(state, other) & places
-        for other, man in enumerate(battle.roster)
-    )
+    return bool(battle.friends_of(state, piece) & battle.places(state, piece))
 
 
 def _still_going(battle: Battle, state: State, frame: Underway) -> bool:
@@ -651,10 +651,11 @@ class UnderFireMoment(DeedMoment):
         return None
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
-        targets = self.targets(battle, state)
+        targets, limits = self.targets(battle, state), battle.chapter(FireTables).limits
         for shooter in battle.men_of(state, self.side(battle, state)) if targets else ():
             # Most have moved too far or fired already, and that is soon seen: their lines nobody need draw.
-            if state.shot[shooter] != state.turn and _has_held_fire(battle, state, shooter):
+            limit = limits.get(battle.roster[shooter].weapon)
+            if limit is not None and _has_held_fire(battle, state, shooter, limit):
                 for target in in_range(battle, state, shooter, targets):
                     if not cannot_fire_at_mover(battle, state, shooter, target):
                         yield actions.Shoot(shooter, target)
@@ -768,11 +769,12 @@ def _steps_left_by(battle: Battle, state: State, shooter: int, limit: Limit) -> 
     return allowance(battle.values(state, shooter).movement, limit.both if fired else limit.one_shot)
 
 
-def _has_held_fire(battle: Battle, state: State, shooter: int) -> bool:
-    """Has a man done nothing in his own turn that keeps his weapon from firing at movers? For lists: no reason is given."""
-    limit = battle.chapter(FireTables).limits.get(battle.roster[shooter].weapon)
-    if limit is None or not limit.defensive:
+def _has_held_fire(battle: Battle, state: State, shooter: int, limit: Limit) -> bool:
+    """Has a man done nothing that keeps his weapon from firing at movers? For lists: no reason is given."""
+    if not limit.defensive or state.shot[shooter] == state.turn:
         return False
+    if not state.spent[shooter]:  # who has stayed where he was need not reckon
+        return allowance(0, limit.both if state.did[shooter] & FIRED else limit.one_shot) is not None
     allowed = _steps_left_by(battle, state, shooter, limit)
     return allowed is not None and state.spent[shooter] <= allowed
 

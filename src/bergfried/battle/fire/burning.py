@@ -45,7 +45,7 @@ from bergfried.battle.fire.course import (
 )
 from bergfried.battle.fire.flames import FLAMES, wood_ids
 from bergfried.battle.fire.nightfall import Nightfall, NightMoment, StepOutMoment, SteppingOut
-from bergfried.battle.land import sight
+from bergfried.battle.land import lines, sight
 from bergfried.board.reach import Stance
 from bergfried.board.things import Thing
 from bergfried.kernel.decisions import Action
@@ -177,11 +177,10 @@ class TorchDeed(Deed):
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
         if not battle.land(state).wood or not battle.in_force(2, "burning"):
             return
-        for piece in battle.men_of(state, battle.active(state)):
-            if labour.not_free(battle, state, piece) is None:
-                for place in _wood_beside(battle, state, piece):
-                    if not _cannot_torch(battle, state, piece, place):
-                        yield actions.Torch(piece, Stance(place))
+        for piece in labour.idle_men(battle, state, battle.land(state).near_wood):
+            for place in _wood_beside(battle, state, piece):
+                if not _cannot_torch(battle, state, piece, place):
+                    yield actions.Torch(piece, Stance(place))
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Torch)
@@ -284,13 +283,13 @@ class IgniteDeed(Deed):
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
         if not battle.land(state).wood or not battle.in_force(2, "fire_arrows"):
             return
-        bared: Bared = {}
+        marked: Marks = {}
         known = battle.chapter(KnownMarks).as_of(battle, state)
         for shooter in battle.men_of(state, battle.active(state)):
             if battle.roster[shooter].arm.fire_arrows and not cannot_fire(battle, state, shooter):
                 found = known.get(shooter)
                 if found is None:
-                    found = known[shooter] = battle.keep(_within_shot, battle, state, shooter, bared)
+                    found = known[shooter] = battle.keep(_within_shot, battle, state, shooter, marked)
                 yield from battle.recall(found)
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
@@ -304,14 +303,14 @@ class IgniteDeed(Deed):
         _shoot_fire(battle, state, action, dice, log)
 
 
-def _within_shot(battle: Battle, state: State, shooter: int, bared: Bared) -> list[actions.Ignite]:
+def _within_shot(battle: Battle, state: State, shooter: int, marked: Marks) -> list[actions.Ignite]:
     """The fire arrows one man can shoot who may shoot."""
     board, land = battle.board, battle.land(state)
     far = battle.chapter(FireTables).weapons[battle.roster[shooter].weapon].bands[0]
     return [
         actions.Ignite(shooter, Stance(place))
         for place in board.members(land.wooden & board.within(state.at[shooter], far))
-        if not _cannot_hit(battle, state, shooter, place, bared)
+        if not _no_mark(battle, state, shooter, place) and _sees(battle, state, shooter, place, marked)
     ]
 
 
@@ -389,14 +388,17 @@ def _cannot_shoot_back(battle: Battle, state: State, shooter: int) -> Refusal | 
     return cannot_fire_back(battle, state, shooter, battle.roster[shooter].weapon)
 
 
-Bared = dict[int, State]
-"""The states without what burns on a place, for lists in which many aim at the same."""
+Marks = dict[int, list[tuple[State, int]]]
+"""What is aimed at to hit something on a place, for lists in which many aim at the same."""
 
 
-def _cannot_hit(
-    battle: Battle, state: State, shooter: int, place: int, bared: Bared | None = None
-) -> Refusal | None:
+def _cannot_hit(battle: Battle, state: State, shooter: int, place: int) -> Refusal | None:
     """Why a fire arrow cannot be shot at something, by one who may shoot; None if it can."""
+    return _no_mark(battle, state, shooter, place) or _no_line(battle, state, shooter, place)
+
+
+def _no_mark(battle: Battle, state: State, shooter: int, place: int) -> Refusal | None:
+    """Why a place is nothing for somebody's fire arrows, whatever lies between."""
     man, where = battle.roster[shooter], battle.board.text(place)
     if not man.arm.fire_arrows:
         off = battle.section_off(2, "fire_arrows")
@@ -414,21 +416,15 @@ def _cannot_hit(
     battle.ids(SHORT_RANGE)
     wood = wood_at(battle, state, place)
     assert wood is not None, "what can be lit is wooden"
-    return storeys.cannot_aim(battle, state, shooter, wood, place) or _no_line(
-        battle, state, shooter, place, {} if bared is None else bared
-    )
+    return storeys.cannot_aim(battle, state, shooter, wood, place)
 
 
-def _no_line(battle: Battle, state: State, shooter: int, place: int, bared: Bared) -> Refusal | None:
+def _no_line(battle: Battle, state: State, shooter: int, place: int) -> Refusal | None:
     """Why there is no line of fire to what is to burn; what is to burn does not itself stop the line."""
     refused: Refusal | None = None
-    own, land = state.at[shooter], battle.land(state)
-    for seen_in, target in marks(battle, state, place, bared):
-        if battle.land(seen_in).terrain.get(own) != land.terrain.get(own):
-            continue  # he is inside what he would set on fire, and sees out of it no better for that
-        ignored = battle.places(state, shooter) | 1 << target
-        seen = sight.look(battle, seen_in, state.at[shooter], target, ignored)
-        if seen.blocked is None and not seen.figures:
+    for seen_in, target in _aims(battle, state, shooter, place, {}):
+        seen = _look(battle, state, shooter, seen_in, target)
+        if seen == sight.CLEAR:
             return None
         name, where = battle.name(shooter), battle.board.text(place)
         refused = seen.blocked or battle.refuse(
@@ -437,15 +433,39 @@ def _no_line(battle: Battle, state: State, shooter: int, place: int, bared: Bare
     return refused
 
 
-def marks(battle: Battle, state: State, place: int, bared: Bared) -> Iterator[tuple[State, int]]:
+def _sees(battle: Battle, state: State, shooter: int, place: int, marked: Marks) -> bool:
+    """Is there a line of fire to what is to burn? For lists: where a building stands between, no line is drawn."""
+    return any(
+        not lines.surely_blocked(battle.land(seen_in), state.at[shooter], target)
+        and _look(battle, state, shooter, seen_in, target) == sight.CLEAR
+        for seen_in, target in _aims(battle, state, shooter, place, marked)
+    )
+
+
+def _look(battle: Battle, state: State, shooter: int, seen_in: State, target: int) -> sight.Sight:
+    return sight.look(battle, seen_in, state.at[shooter], target, battle.places(state, shooter) | 1 << target)
+
+
+def _aims(
+    battle: Battle, state: State, shooter: int, place: int, marked: Marks
+) -> Iterator[tuple[State, int]]:
+    """What a man can aim at to hit something; who is inside what he would set on fire sees no better for that."""
+    own, land = state.at[shooter], battle.land(state)
+    found = marked.get(place)
+    if found is None:
+        found = marked[place] = list(marks(battle, state, place))
+    for seen_in, target in found:
+        if seen_in is state or battle.land(seen_in).terrain.get(own) == land.terrain.get(own):
+            yield seen_in, target
+
+
+def marks(battle: Battle, state: State, place: int) -> Iterator[tuple[State, int]]:
     """What one can aim at to hit something: its hex, with or without it; for what is on a hexside, both its hexes."""
     yield from ((state, there) for there in course.column(battle, state, place))
     land = battle.land(state)
     kind, burning = land.wood[place], course.wooden(battle, state, place)
     if burning and not battle.book.edition.burns[kind].by_hex:
-        without = bared.get(place)
-        if without is None:
-            without = bared[place] = things.without(state, *burning)
+        without = things.without(state, *burning)
         if battle.has_place(without, place):
             yield without, place
     for way, feature in land.own_sides.get(place, ()):
@@ -465,10 +485,12 @@ class PutOutDeed(Deed):
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
         if not state.fires:
             return
+        near = [(fire.place, battle.board.within(fire.place, 1)) for fire in state.fires]
         for piece in battle.men_of(state, battle.active(state)):
-            for fire in state.fires:
-                if not _cannot_put_out(battle, state, piece, fire.place):
-                    yield actions.PutOut(piece, Stance(fire.place))
+            own = battle.places(state, piece)
+            for place, around in near:
+                if own & around and not _cannot_put_out(battle, state, piece, place):
+                    yield actions.PutOut(piece, Stance(place))
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.PutOut)

@@ -242,15 +242,17 @@ def burnt_out(battle: Battle, state: State) -> Fire | None:
 def within_reach(battle: Battle, state: State, fires: Iterable[Fire]) -> tuple[int, ...]:
     """The places to which some fires may spread, wooden and not burning yet: next to one on its level (SG-3.52-b), and in
     an engine straight above and below it (AN-4.2.9-b)."""
-    board, aflame, over = battle.board, state.aflame(), 0
+    board, over, near = battle.board, 0, 0
     sources = [(fire.place, *fire.over) for fire in fires]
     battle.ids(NEIGHBOURS)
     for source, *_ in sources:
         over |= board.mask(_climbs_to(battle, state, source))
+        near |= board.within(source, 1)
+    open_to = (over | near) & ~state.aflame()
     return tuple(
         place
         for place in battle.land(state).wood
-        if not aflame >> place & 1
+        if open_to >> place & 1
         and (
             over >> place & 1
             or any(
@@ -395,12 +397,25 @@ def _take_away(battle: Battle, state: State, place: int, rules: tuple[str, ...],
 
 def wooden(battle: Battle, state: State, place: int) -> list[Thing]:
     """The things on a place that burn: a door with several hexsides has one of them for each."""
-    burns = battle.book.edition.burns
-    return [
-        thing
-        for thing in things.on_map(state)
-        if name_of(thing) in burns and place in things.parts_of(battle.board, thing)
-    ]
+    return battle.chapter(_Woodwork).of(battle, state).get(place, [])
+
+
+class _Woodwork:
+    """The things that burn, by each place they are on, as things were when anybody asked last."""
+
+    def __init__(self, book: Book) -> None:
+        self._latest: tuple[tuple[Thing, ...], dict[int, list[Thing]]] = ((), {})
+
+    def of(self, battle: Battle, state: State) -> dict[int, list[Thing]]:
+        latest = self._latest
+        if state.things is not latest[0]:
+            burns, found = battle.book.edition.burns, dict[int, list[Thing]]()
+            for thing in things.on_map(state):
+                if name_of(thing) in burns:
+                    for place in dict.fromkeys(things.parts_of(battle.board, thing)):
+                        found.setdefault(place, []).append(thing)
+            latest = self._latest = (state.things, found)
+        return latest[1]
 
 
 def _lays(battle: Battle, thing: Thing, place: int) -> bool:

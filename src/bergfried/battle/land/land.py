@@ -36,6 +36,8 @@ GROUPS = 4096
 """How many groups of things near lines have a number."""
 FOOTPRINTS = 256
 """Of how many things it is kept what is near them."""
+SKYLINES, HIDDEN = 8, 4096
+"""Of how many sets of closed cells it is kept what they hide, and of how many lines."""
 
 MOVERS = ("foot", "armoured", "mounted")
 BEYOND_EDGE = "flat"
@@ -115,6 +117,8 @@ class Country:
         self.courses: Latest[int, Kept[Course]] = Latest(COURSES)
         """Lines by their keys (see `Land.line_key`): lands that differ elsewhere have them in common."""
         self.covers: Latest[int, Kept[int]] = Latest(COURSES)
+        self.hidden: Latest[int, Latest[int, bool]] = Latest(SKYLINES)
+        """For each set of closed cells, which lines between two cells they stop; lands that differ elsewhere share it."""
         self.walls: dict[tuple[int, Direction, Side], Wall] = {}
         """What stops lines on hexsides, made once for all lands: on each there are only a few kinds."""
         self._groups = Latest[tuple[object, ...], int](GROUPS)
@@ -143,6 +147,13 @@ class Country:
             found = self._lands.get(standing) or (self._new(standing) if standing else self.bare)
             self._lands.renew(standing, found)
         self._lands.renew(footprints, found)
+        return found
+
+    def hidden_by(self, solid: int) -> Latest[int, bool]:
+        """Which lines between two cells some closed cells stop, as far as it is known."""
+        found = self.hidden.get(solid)
+        if found is None:
+            found = self.hidden[solid] = Latest(HIDDEN)
         return found
 
     def number(self, group: tuple[object, ...]) -> int:
@@ -442,6 +453,11 @@ class Land:
             return found
         return {place: kind for place, kind in found.items() if at[place] not in self.spent}
 
+    @cached_property
+    def screened_cells(self) -> int:
+        """Their cells."""
+        return self.board.mask(map(self.board.cell, self.screening))
+
     def roof_over(self, place: int) -> bool:
         """Is whoever is on a place under a roof that belongs to its ground?"""
         return self.traits(place).roof and not self.bared >> place & 1
@@ -510,6 +526,19 @@ class Land:
     def wooden(self) -> int:
         """All places with something that can burn."""
         return self.board.mask(self.wood)
+
+    @cached_property
+    def near_wood(self) -> int:
+        """All places at most a hex away from one of those, whatever their levels."""
+        board, cells, found = self.board, 0, 0
+        for level in board.levels:
+            cells |= board.layer(self.wooden, level)
+        around = cells
+        for way in DIRECTIONS:
+            around |= board.stepped(cells, way)
+        for plane in board.plane.values():
+            found |= around << plane
+        return found
 
     @cached_property
     def wood(self) -> dict[int, str]:

@@ -129,6 +129,14 @@ def _touched(shape: Shape, own: int) -> int:
     return shape.met << by if by >= 0 else shape.met >> -by
 
 
+def _stopped(shape: Shape, own: int, cells: int) -> bool:
+    """Do some cells stop a line of a shape from a cell on? The line itself nobody need keep for that."""
+    by = own + shape.low
+    if (shape.single << by if by >= 0 else shape.single >> -by) & cells:
+        return True
+    return any(cells >> left + own & cells >> right + own & 1 for left, right in shape.pairs)
+
+
 def surely_blocked(land: Land, start: int, end: int) -> bool:
     """Does a building stand between two places? For lists: it gives no reason, and False says nothing.
 
@@ -142,8 +150,13 @@ def surely_blocked(land: Land, start: int, end: int) -> bool:
     if land.country.centred:
         if start in land.climbing:
             return False
-        solid = land.relief.solid[max(0, board.level(start), board.level(end))]
-        return board.sightline(start, end).blocked_by(solid & ~(1 << own | 1 << there))
+        level = max(0, board.level(start), board.level(end))
+        hidden, pair = land.relief.hidden[level], own * board.cells + there
+        found = hidden.get(pair)
+        if found is None:
+            solid = land.relief.solid[level] & ~(1 << own | 1 << there)
+            found = hidden[pair] = _stopped(board.shape(start, end), own, solid)
+        return found
     if not (land.plain & ~land.walk) >> start & land.plain >> end & 1:
         return False
     solid, ends = land.relief.solid[0], 1 << own | 1 << there
@@ -613,10 +626,12 @@ def _past_the_window(battle: Battle, land: Land, start: int, end: int) -> Refusa
     if land.height(start) == land.height(end):
         return None
     board = land.board
-    a, b = centre(board.hex(start)), centre(board.hex(end))
     for place in (start, end):
+        if not land.relief.roofed >> place & 1:
+            continue
         windows = [] if _indoors(land, place, start + end - place) else lights_of(land, place)
-        if windows and land.relief.roofed >> place & 1:
+        if windows:
+            a, b = centre(board.hex(start)), centre(board.hex(end))
             ends = [side_ends(board.hex(place), way) for way, _ in windows]
             if not any(touches(a, b, *sides) for sides in ends):
                 return _under_roof(battle, land, place)
@@ -691,7 +706,7 @@ def _in_the_open(
         if from_above and line.blocked_by(board.layer(places, 0)):
             waive(battle, land, start, end)
     standing = land.screening
-    if standing:
+    if standing and (line.meets(land.screened_cells) or start in land.platforms):
         closed = board.mask(standing)
         if start in land.platforms:
             closed &= ~_own_tower(battle, land, start, line)

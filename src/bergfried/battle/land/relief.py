@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from bergfried.board.hexes import Direction, Point, side_ends
+from bergfried.board.latest import Latest
 from bergfried.rulebook.grounds import Opening
 
 if TYPE_CHECKING:
@@ -56,6 +57,8 @@ class Relief:
         """Cells with a building on them."""
         self.solid: dict[int, int] = {}
         """For each level the cells that are closed to lines there."""
+        self.hidden: dict[int, Latest[int, bool]] = {}
+        """For each level the lines between two cells that those stop or let pass, as far as anybody has asked."""
         self.lower: dict[int, int] = {}
         """For each level the cells of buildings that end below it."""
         self.walls: dict[int, dict[int, list[Wall]]] = {}
@@ -69,6 +72,7 @@ class Relief:
                 elif here is None or land.country.ground[here].condition == "across_feature":
                     solid |= 1 << cell
             self.solid[level], self.lower[level] = solid, lower
+            self.hidden[level] = land.country.hidden_by(solid)
             self.walls[level] = {} if like is None else dict(like.walls[level])
             for cell in cells if like else ():
                 self.walls[level].pop(cell, None)

@@ -6,7 +6,6 @@ HL-T0-d, HL-T1.
 
 from __future__ import annotations
 
-from itertools import product
 from typing import NamedTuple
 
 from bergfried.battle.engine.battle import Battle
@@ -136,13 +135,16 @@ def _at_height(land: Land, places: int, height: int) -> int:
 def _who(battle: Battle, state: State, line: Sightline, cells: int, heights: tuple[int, ...]) -> str:
     """The figure that stands in the first of these cells on the line, at the first of these heights where there is one."""
     cell, land = line.first_in(cells), battle.land(state)
-    for height, piece in product(heights, range(len(battle.roster))):
-        if battle.living(state, piece) and any(
-            land.board.cell(half) == cell and land.height(half) == height
-            for half in battle.halves(state.stance(piece))
-        ):
-            return battle.name(piece)
-    raise AssertionError("a figure in the way is on the map")
+    there = [
+        (piece, land.height(half))
+        for piece in range(len(battle.roster))
+        if battle.living(state, piece)
+        for half in battle.halves(state.stance(piece))
+        if land.board.cell(half) == cell
+    ]
+    found = next((piece for height in heights for piece, own in there if own == height), None)
+    assert found is not None, "a figure in the way is on the map"
+    return battle.name(found)
 
 
 # ------------------------------------------------------------------------------------------------ cover
