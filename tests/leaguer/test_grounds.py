@@ -6,6 +6,8 @@ import pytest
 
 from bergfried.battle.engine import things
 from bergfried.battle.engine.state import DEAD, MOUNTED, OFF_MAP
+from bergfried.battle.field import battering
+from bergfried.battle.people.waiting import Waiting
 from bergfried.battle.setup.scenarios import read_thing
 from bergfried.leaguer import battles, people
 from bergfried.leaguer.battles import Fighting
@@ -64,7 +66,7 @@ def test_what_stands_at_the_building_stands_in_a_battle_and_comes_back(first: in
     leaguer, state = at_war()
     stands = things.add(state.site, read_thing(leaguer.battle.board, "mantlet G2>N"), BESIEGED)
     frame = Fighting("assault", BESIEGER, first, ((0, OPEN), (2, INSIDE)), Ground("stream", "west"))
-    battles.open_battle(leaguer, state, frame, [])
+    battles.open_battle(leaguer, state, frame)
     field = state.inner
     assert field is not None
     battle = leaguer.fought(state)
@@ -76,10 +78,25 @@ def test_what_stands_at_the_building_stands_in_a_battle_and_comes_back(first: in
         assert laid(leaguer, frame.ground).rooms[room] >> field.at[piece] & 1
 
 
+def test_the_record_of_damage_goes_into_a_battle_and_back() -> None:
+    leaguer, state = at_war()
+    board = leaguer.battle.board
+    first, second, *_ = board.members(board.zones[leaguer.within])
+    battering.note(leaguer.battle, state.site, first, "wall", "ram")
+    frame = Fighting("assault", BESIEGER, BESIEGER, ((0, OPEN), (2, INSIDE)), Ground("stream", "west"))
+    battles.open_battle(leaguer, state, frame)
+    battle, field, here = leaguer.fought(state), state.inner, laid(leaguer, frame.ground)
+    assert field is not None
+    assert [one.place for one in field[battering.Walls].last] == [carry(leaguer, here, first)]
+    battering.note(battle, field, carry(leaguer, here, second), "wall", "ram")
+    battles.close(leaguer, state, [])
+    assert [one.place for one in state.site[battering.Walls].last] == [first, second]
+
+
 def test_a_rider_whose_horse_has_died_goes_on_foot_from_then_on() -> None:
     leaguer, state = at_war()
     frame = Fighting("assault", BESIEGER, BESIEGER, ((0, OPEN), (2, OPEN)), Ground("meadow"), mounted=(0,))
-    battles.open_battle(leaguer, state, frame, [])
+    battles.open_battle(leaguer, state, frame)
     battle, field = leaguer.fought(state), state.inner
     assert field is not None
     hal = battle.roster.numbers["Hal"]
@@ -92,8 +109,10 @@ def test_a_rider_whose_horse_has_died_goes_on_foot_from_then_on() -> None:
 def test_who_finds_no_room_waits_in_reserve() -> None:
     leaguer, state = at_war()
     frame = Fighting("assault", BESIEGER, BESIEGER, ((0, INSIDE), (2, OPEN)), Ground("meadow"))
-    battles.open_battle(leaguer, state, frame, [])
+    battles.open_battle(leaguer, state, frame)
     field = state.inner
     assert field is not None
-    assert field.at[leaguer.fought(state).roster.numbers["Hal"]] == OFF_MAP
+    hal = leaguer.fought(state).roster.numbers["Hal"]
+    assert field.at[hal] == OFF_MAP
+    assert hal in dict(field[Waiting].men)
     assert state[People].all[0].today == people.FOUGHT

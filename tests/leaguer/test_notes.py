@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bergfried import words
+from bergfried.leaguer import people
 from bergfried.leaguer.leaguer import Leaguer, Note
 from bergfried.leaguer.raiding import Camp
 from bergfried.leaguer.scenario import Begun, Force, LeaguerScenario, Start, open_leaguer
@@ -90,3 +91,12 @@ def test_everything_kept_has_its_words(language: str) -> None:
     for note in leaguer.notes(state):
         assert "⟦" not in words.say(note.says, note.facts, language)
         assert "⟦" not in words.term(f"layer-{note.layer}", language)
+
+
+def test_a_siege_that_is_over_since_nobody_is_left_can_still_be_looked_at() -> None:
+    leaguer, state = opened(Start(day=6))
+    assert any(note.name == "negotiation" for note in leaguer.notes(state))
+    people.kill(leaguer, state, 2, people.COUNTED, [])
+    leaguer.resume(state, [])
+    assert state.cause == "no_able_besieged_left"
+    assert not any(note.name == "negotiation" for note in leaguer.notes(state))

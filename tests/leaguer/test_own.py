@@ -50,7 +50,9 @@ def test_it_is_played_saved_and_loaded() -> None:
         ("mangonel 1", "mangonel x", "cannot stand on x"),
         ("mangonel 1", "trebuchet", "there is no machine 'trebuchet'"),
         ("ladder: 2", "ladder: 999", "can be at most"),
+        ("ladder: 2", "ladder: 151", "can be at most"),
         ("ladder: 2", "ladder: -1", "can be at most"),
+        ("  king:", f"  {'k' * 41}:", "A side is called by one word"),
         ("ladder: 2", "leader: 2", "there is no small thing 'leader'. Near it: ladder"),
         ("story: Some hold a priory.", "story: Some.\nmapp: priory", "is not complete"),
     ],
@@ -59,6 +61,12 @@ def test_what_is_wrong_with_it_is_said(before: str, after: str, told: str) -> No
     assert before in SIEGE
     with pytest.raises(BadScenario, match=told):
         own_siege(SIEGE.replace(before, after))
+
+
+@pytest.mark.parametrize("number", [0, 150])
+def test_there_may_be_so_many_and_so_long_words(number: int) -> None:
+    game = own_siege(SIEGE.replace("ladder: 2", f"ladder: {number}").replace("  king:", f"  {'k' * 40}:"))
+    assert isinstance(game, LeaguerGame)
 
 
 def test_a_file_whose_siege_was_changed_is_refused() -> None:

@@ -101,7 +101,7 @@ def test_a_battle_in_the_open_can_be_settled_too(winner: int) -> None:
     )
     state = game.position
     state.stack, state.inner = state.stack[:-2], None
-    battles.open_battle(leaguer, state, on_field, [])
+    battles.open_battle(leaguer, state, on_field)
     leaguer.resume(state, [])
     game.play("settle", dice=ScriptedDice([1 if winner == BESIEGED else 100]))
     settled(game)

@@ -9,7 +9,7 @@ import pytest
 
 from bergfried import advice, games, words
 from bergfried.advice import DayOrder
-from bergfried.battle.engine.state import WOUNDED
+from bergfried.battle.engine.state import DEAD, WOUNDED
 from bergfried.battle.events import Battered
 from bergfried.games import LeaguerGame
 from bergfried.kernel.dice import SeededDice
@@ -349,6 +349,9 @@ def test_fates_name_the_day() -> None:
 def test_scores_do_not_count_those_who_fell_today() -> None:
     game = fought()
     assert game.score == {"king": 11, "earl": 5}
+    position = game.position.copy()
+    game.field_of(position).status[game.battle_of(position).roster.men[0]] |= DEAD
+    assert sum(game.score_of(position).values()) == 15
     assert game.sides == ("king", "earl")
     assert not game.is_fought(next(game.positions()))
 

@@ -6,7 +6,7 @@ import gc
 from collections.abc import Iterator
 
 import pytest
-from tools.mutation.__main__ import EXCUSED, PACKAGE, Trial, chapter_files, read_excuses, told
+from tools.mutation.__main__ import EXCUSED, PACKAGE, Trial, chapter_files, read_excuses, situations_of, told
 from tools.mutation.changes import changes, marked
 from tools.mutation.trying import Broken
 
@@ -138,6 +138,16 @@ def test_excuses_are_of_changes_that_are_made() -> None:
     }
     for excuse in excuses:
         assert (excuse.line, excuse.becomes) in made[excuse.file], excuse
+
+
+def test_a_realm_and_a_siege_are_broken_on_their_own_situations() -> None:
+    folders = {
+        chapter: {name.partition("/")[0] for name in situations_of(chapter_files(chapter))}
+        for chapter in ("realm", "leaguer", "castle/ladders")
+    }
+    assert folders["realm"] == {"staufer"}
+    assert folders["leaguer"] == {"leaguer"}
+    assert folders["castle/ladders"] == {"siege", "anarchy", "hall", "leaguer"}
 
 
 @pytest.fixture

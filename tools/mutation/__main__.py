@@ -18,7 +18,7 @@ from tools.changed import PROJECT, tests_of
 
 import bergfried
 from bergfried.rulebook import library
-from bergfried.situations import situation_names
+from bergfried.situations import read_situation, shipped, situation_names
 
 from .changes import Change, changes
 from .trying import Broken, Visit, in_processes, prepare, try_situations, try_tests, visits
@@ -69,6 +69,18 @@ def chapter_files(chapter: str) -> list[Path]:
     return known[wanted]
 
 
+def situations_of(files: Sequence[Path]) -> list[str]:
+    """The situations that can reach something of these files: a siege of many days and a realm are played by few."""
+    roots = {file.relative_to(PACKAGE).parts[0] for file in files}
+    found = {name: read_situation(shipped(name)) for name in situation_names()}
+    battles = bool(roots - {"leaguer", "realm"})
+    return [
+        name
+        for name, each in found.items()
+        if ("realm" in roots if each.realm else battles or ("leaguer" in roots and each.siege))
+    ]
+
+
 def read_excuses() -> list[Excuse]:
     if not EXCUSED.exists():
         return []
@@ -88,7 +100,7 @@ class Trial:
         deep: bool = False,
     ) -> None:
         self.files, self.jobs = files, jobs
-        self.situations = situation_names() if situations is None else situations
+        self.situations = situations_of(files) if situations is None else situations
         self.mutants = [
             Mutant(file, change)
             for file in files
@@ -193,6 +205,10 @@ def _report(trial: Trial, tests: bool) -> int:
     files, made = {mutant.where for mutant in every}, {mutant.key for mutant in every}
     for excuse in [each for key, each in excuses.items() if each.file in files and key not in made]:
         print(f"{EXCUSED.name} excuses what is no change any more: {excuse.file}: {excuse.line}")
+    needless = {mutant.key for mutant in trial.mutants}
+    needless -= {trial.mutants[number].key for number in unnoticed}
+    for excuse in [each for key, each in excuses.items() if key in needless]:
+        print(f"{EXCUSED.name} excuses what is noticed: {excuse.file}: {excuse.line}")
     for number in left:
         print(told(trial.mutants[number], bool(trial.reached[number])))
     print(

@@ -12,7 +12,7 @@ relief army outside, or the enclosed from what they have taken.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import product
+from itertools import product, starmap
 
 import msgspec
 
@@ -104,6 +104,11 @@ def is_alone(leaguer: Leaguer, state: LeaguerState, side: int) -> bool:
     return leaguer.barred(state, side) is not None
 
 
+def joinings(leaguer: Leaguer) -> Iterator[tuple[str, str]]:
+    """The open maps, each with the sides of the building along which it can lie."""
+    return product(leaguer.opens, SIDES)
+
+
 def no_such_ground(leaguer: Leaguer, open_map: str, along: str, rule: Citation) -> Refusal | None:
     """Why there is no such map, or it does not lie along such a side."""
     if open_map not in leaguer.opens:
@@ -126,11 +131,8 @@ class AssaultDeed(Deed):
     takes = (actions.Storm,)
     names = NAME
 
-    def actions(self, leaguer: Leaguer, state: LeaguerState, side: int) -> Iterator[Action]:
-        for open_map, along in product(leaguer.opens, SIDES):
-            storm = actions.Storm(open_map, along)
-            if self.check(leaguer, state, side, storm) is None:
-                yield storm
+    def ways(self, leaguer: Leaguer) -> Iterable[Action]:
+        return starmap(actions.Storm, joinings(leaguer))
 
     def check(self, leaguer: Leaguer, state: LeaguerState, side: int, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Storm)
@@ -176,7 +178,7 @@ def fight(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
         frame = within(leaguer, state, by, forces(leaguer, state, BESIEGER), ground)
     else:
         frame = _from_both_sides(leaguer, state, ground)
-    battles.open_battle(leaguer, state, frame, log)
+    battles.open_battle(leaguer, state, frame)
     gear.wear_in(state)
 
 
@@ -210,6 +212,7 @@ def _from_outside(leaguer: Leaguer, state: LeaguerState, ground: Ground, log: li
         brought=tuple(each for each, _ in brought),
         items=tuple(item for _, item in brought),
         tracked=gear.left_there(leaguer, state),
+        busy_inside=_builders(state, sides[BESIEGED]),
     )
 
 
@@ -291,6 +294,11 @@ def _from_both_sides(leaguer: Leaguer, state: LeaguerState, ground: Ground) -> F
     )
 
 
+def _builders(state: LeaguerState, fighting: list[int]) -> bool:
+    """Are besieged left beside those who fight? With the last of these the building is not taken yet (AN-7.7.1-i)."""
+    return any(number not in fighting for number in people.of_side(state, BESIEGED))
+
+
 def riders(state: LeaguerState, numbers: Iterable[int]) -> tuple[int, ...]:
     """Those of some who have a horse: they come on it unless they leave it behind when they set up."""
     return tuple(number for number in numbers if state[People].all[number].rides)
@@ -361,9 +369,10 @@ def is_over(leaguer: Leaguer, battle: Battle, field: State, frame: Fighting) -> 
         leaguer.ids(TAKEN)
         return "repelled"
     quiet = frame.quiet >= 2 * leaguer.policies.deadlock_rounds
-    if field.turn % 2 == 0 and quiet and _apart(battle, field, frame):
+    if field.turn % 2 == 0 and quiet:
         leaguer.ids(DEADLOCK)
-        return "deadlock"
+        if _apart(leaguer, battle, field, frame):
+            return "deadlock"
     return ""
 
 
@@ -393,19 +402,14 @@ def _is_back(leaguer: Leaguer, battle: Battle, field: State, frame: Fighting) ->
     return not any(theirs >> field.at[man] & 1 for man in able(leaguer, battle, field, frame.first))
 
 
-def _apart(battle: Battle, field: State, frame: Fighting) -> bool:
-    """Does no way lead from any attacker on the map to a defender? (AN-7.7.1-j)"""
+def _apart(leaguer: Leaguer, battle: Battle, field: State, frame: Fighting) -> bool:
+    """Does no way lead from any attacker on the map to a defender, or if there is none into the building? (AN-7.7.1-j)"""
     first = frame.number_of(frame.first)
-    defenders = [man for man in battle.men_of(field, 1 - first) if field.at[man] != OFF_MAP]
-    near = 0
+    defenders = list(battle.men_of(field, 1 - first))
+    near = 0 if defenders else battle.board.zones[leaguer.within]
     for man in defenders:
         near |= battle.graph(field, man).next_to(field.at[man]) | 1 << field.at[man]
-    for man in battle.men_of(field, first):
-        if field.at[man] == OFF_MAP or not battle.able(field, man):
-            continue
-        if reached(battle, field, man) & near:
-            return False
-    return True
+    return not any(reached(battle, field, man) & near for man in able(leaguer, battle, field, frame.first))
 
 
 def reached(battle: Battle, field: State, piece: int) -> int:
@@ -457,6 +461,7 @@ def strand(leaguer: Leaguer, state: LeaguerState, battle: Battle, field: State, 
         piece = names.get(one.name)
         if one.side != state.besieged or not one.remains or piece is None or field.at[piece] == OFF_MAP:
             continue
+        leaguer.ids(STRANDED)
         rides = bool(field.status[piece] & MOUNTED)
         home = _ridden(battle, field, piece) & zone if rides else 0
         if not home and reached(battle, field, piece) & zone and _may_dismount(leaguer, rides):

@@ -121,6 +121,8 @@ class Fighting(Frame, frozen=True, tag="fighting"):
     first."""
     shared: bool = False
     """Each side holds a part of the building, and whoever moves first attacks the other's."""
+    busy_inside: bool = False
+    """Those who are stormed have others in the building who take no part: it is theirs until somebody else is in it."""
     behind: int = 0
     """So many player turns later than the other it begins, where two battles are fought at the same time."""
 
@@ -183,7 +185,7 @@ def _made(leaguer: Leaguer, persons: tuple[Person, ...], frame: Fighting, among:
         (("minor", 1),),
         (*((Goal(storms, PRIZE, hold=leaguer.within),) if at_stake else ()), *leaguer.stakes(frame)),
         attacks,
-        goes_on=bool(frame.animals),
+        goes_on=bool(frame.animals) or frame.busy_inside,
         errand=leaguer.sides[frame.first] if frame.home else "",
         set_up=tuple(map(frame.number_of, frame.set_up)) or (0, 1),
         entry=_entry(frame, here, among),
@@ -227,18 +229,21 @@ def _entry(frame: Fighting, here: Laid, among: frozenset[str]) -> Entry | None:
 # ------------------------------------------------------------------------------------------------ its beginning
 
 
-def open_battle(leaguer: Leaguer, state: LeaguerState, frame: Fighting, log: list[Event]) -> None:
+def open_battle(leaguer: Leaguer, state: LeaguerState, frame: Fighting) -> None:
     """Let the battle begin: with the building as it stands, and everybody where he is to be (AN-7.7.1-d)."""
+    if not leaguer.lays_out:
+        push(state, frame)
+        state.inner = blank(0, ())
+        leave_to_dice(state)
+        return
     battle, here = rules_of(leaguer, state, frame), laid(leaguer, frame.ground)
     field = blank(len(battle.roster), battle.chapters.slices)
     if frame.ground.has_building:
         _carry_in(leaguer, state.site, field, frame)
     tracked = list(frame.tracked)
-    items = frame.items or ("",) * len(frame.brought)
-    for (side, kind), name in zip(frame.brought, items, strict=True):
+    for (side, kind), name in zip(frame.brought, frame.items, strict=True):
         thing = preparing.bring(field, frame.number_of(side), kind, None)
-        if name:
-            tracked.append((side, name, thing.id))
+        tracked.append((side, name, thing.id))
     leaguer.set_out(state, battle, field, frame)
     known = state[People].all
     for number, where in frame.starts:
@@ -262,14 +267,12 @@ def open_battle(leaguer: Leaguer, state: LeaguerState, frame: Fighting, log: lis
     state.inner = field
     if leaguer.policies.siege_battles == "settled":
         leave_to_dice(state)
-    else:
-        battle.resume(field, log)
 
 
-def open_beside(leaguer: Leaguer, state: LeaguerState, frame: Fighting, log: list[Event]) -> None:
+def open_beside(leaguer: Leaguer, state: LeaguerState, frame: Fighting) -> None:
     """Let a battle begin that is fought at the same time as the one that is fought already, and is played first."""
     state.beside, state.inner = state.inner, None
-    open_battle(leaguer, state, frame, log)
+    open_battle(leaguer, state, frame)
 
 
 def change_over(state: LeaguerState) -> None:
@@ -408,9 +411,7 @@ def close(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> Fighting:
     for number, _ in frame.starts:
         _take_back(leaguer, state, number, battle, field, frame, log)
     if frame.ground.has_building:
-        stood = {thing.id for thing in state.site.things}
         _carry_out(leaguer, field, state.site, frame)
-        _clear(state, stood | {number for _, _, number in frame.tracked})
         state[Seen] = Seen(tuple(_seen(leaguer, state, battle, field, frame)))
     pop(state)
     state.inner, state.beside = state.beside, None
@@ -476,13 +477,6 @@ def enemies_are_nearest(battle: Battle, field: State, place: int, side: int, bes
             distance = battle.board.distance(place, field.at[other])
             nearest[friend] = min(nearest[friend], distance)
     return nearest[False] < nearest[True]
-
-
-def _clear(state: LeaguerState, stood: set[int]) -> None:
-    """What the sides brought goes back to them; only the building and what stood before it stays."""
-    for thing in state.site.things:
-        if (thing.owner != NOBODY and thing.id not in stood) or thing.place == OFF_MAP:
-            things.remove(state.site, thing)
 
 
 def _seen(

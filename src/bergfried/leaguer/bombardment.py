@@ -564,12 +564,7 @@ def _far(share: float) -> float:
 
 def _unserved(leaguer: Leaguer, state: LeaguerState) -> Iterator[Promise]:
     """Throwing machines for which no engineer is left beside the builders."""
-    known = state[People].all
-    masters = sum(
-        1
-        for one in known
-        if one.side == state.besieger and one.remains and one.traits.engineer and not one.project
-    )
+    masters = people.masters(state, state.besieger)
     for machine in machines_of(state, state.besieger):
         if throws(leaguer, machine):
             yield Promise(state.besieger, "worn_point", machine.worn)

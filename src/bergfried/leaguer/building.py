@@ -7,13 +7,15 @@ done on days d to d + n - 1; it and its builders are free on day d + n. Without 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import get_args
 
 import msgspec
 
 from bergfried.battle.engine import things
 from bergfried.battle.setup.scenarios import read_thing
-from bergfried.board.things import Thing
+from bergfried.board.boards import Board
+from bergfried.board.things import Footprint, Thing
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
@@ -144,9 +146,15 @@ def standing(leaguer: Leaguer, state: LeaguerState, machine: Machine) -> Thing |
     """The engine on the map that a machine at the wall is; None for one in the camp."""
     if not machine.at:
         return None
-    shown = read_thing(leaguer.battle.board, machine.at)
+    shown = _shown(leaguer.battle.board, machine.at)
     found = things.of_kind(state.site, thing_kind(shown.kind).kind)
     return next((one for one in found if (one.place, one.facing) == (shown.place, shown.facing)), None)
+
+
+@lru_cache(maxsize=64)
+def _shown(board: Board, at: str) -> Footprint:
+    """What stands at the wall, as a machine names it."""
+    return read_thing(board, at)
 
 
 def set_at_wall(leaguer: Leaguer, state: LeaguerState, machine: Machine, at: str) -> None:

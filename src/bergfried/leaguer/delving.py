@@ -178,7 +178,7 @@ def fight(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
     frame = Fighting(
         NAME, NOBODY, holder, tuple(starts), ground=ground, rooms=rooms, set_up=(1 - holder, holder)
     )
-    battles.open_battle(leaguer, state, frame, log)
+    battles.open_battle(leaguer, state, frame)
 
 
 def _ways_down(leaguer: Leaguer, state: LeaguerState, section: str, side: int) -> int:

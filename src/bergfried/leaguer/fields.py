@@ -5,10 +5,11 @@ from __future__ import annotations
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import CAPTURED, DEAD, PRISONER, State
 from bergfried.battle.engine.underway import Resting
+from bergfried.kernel.course import Way
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.game import branches
 from bergfried.kernel.stage import Frame
-from bergfried.siege.fields import FieldGame, OneBattle, OneSiege, Way
+from bergfried.siege.fields import FieldGame
 from bergfried.siege.siege import Reckoning
 
 from . import people
@@ -98,7 +99,3 @@ class OneLeaguer(FieldGame[LeaguerState]):
 
     def reckoned(self, action: Action) -> Reckoning | None:
         return self.rules.reckoned(self.position, action)
-
-
-AnyField = OneBattle | OneSiege | OneLeaguer
-"""A game on a field, of whichever kind."""

@@ -352,6 +352,7 @@ class SpreadMoment(Roll):
         pop(state)
         while state.site.fires:
             course.burn_down(leaguer.battle, state.site, state.site.fires[0], leaguer.ids(BURNT), log)
+        leaguer.battle.resume(state.site, log)  # a tower with a burnt-out level falls by itself (AN-4.2.9-g)
 
 
 def _next(leaguer: Leaguer, state: LeaguerState) -> int | None:

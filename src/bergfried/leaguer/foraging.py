@@ -25,13 +25,14 @@ from bergfried.kernel.slices import Slice
 from bergfried.kernel.stage import Frame, pop, push
 from bergfried.kernel.verdicts import Refusal, cite
 
-from . import actions, battles, events, people, redoubts, supplies
+from . import actions, battles, events, people, supplies
 from .battles import Fighting
 from .grounds import Ground, facing, laid
 from .initiative import Initiative
-from .leaguer import BESIEGED, BeginMoment, Chapter, Deed, Leaguer, Moment, Roll
+from .leaguer import BESIEGED, BeginMoment, Chapter, Leaguer, Moment, Roll
 from .people import People
 from .picking import Party, PickMoment, propose, share
+from .sorties import SortieDeed
 from .state import LeaguerState
 
 ALLOWED, PARTY, ANIMALS = cite("AN-7.7.3-a"), cite("AN-7.7.3-b"), cite("AN-7.7.3-c")
@@ -52,31 +53,6 @@ class Convoy(Slice, frozen=True, tag="convoy"):
     over: str = ""
     """The side over which it comes."""
     animals: int = 0
-
-
-class ForageDeed(Deed):
-    """The besieged name a sortie for supplies."""
-
-    takes = (actions.Forage,)
-    names = NAME
-
-    def actions(self, leaguer: Leaguer, state: LeaguerState, side: int) -> Iterator[Action]:
-        if self.check(leaguer, state, side, actions.Forage()) is None:
-            yield actions.Forage()
-
-    def check(self, leaguer: Leaguer, state: LeaguerState, side: int, action: Action) -> Refusal | None:
-        if side != state.besieged:
-            return leaguer.refuse((*OF_BESIEGED, *ALLOWED), "besieged-sally")
-        if refused := redoubts.no_way_out(leaguer, state, side):
-            return refused
-        if not propose(leaguer, state, SUPPLY.pool(state), SUPPLY.too_many):
-            return leaguer.refuse(PARTY, "nobody-sallies")
-        return None
-
-    def apply(
-        self, leaguer: Leaguer, state: LeaguerState, side: int, action: Action, dice: Dice, log: list[Event]
-    ) -> None:
-        leaguer.ids(ALLOWED)
 
 
 def prepare(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
@@ -201,7 +177,7 @@ def fight(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
         home=True,
         animals=tuple(f"Mule{number + 1}" for number in range(convoy.animals)),
     )
-    battles.open_battle(leaguer, state, frame, log)
+    battles.open_battle(leaguer, state, frame)
 
 
 def _besiegers(leaguer: Leaguer, state: LeaguerState) -> Iterable[int]:
@@ -262,7 +238,9 @@ CHAPTER = Chapter(
         Routing: RouteMoment(),
         Loading: LoadMoment(),
     },
-    choices=(ForageDeed(),),
+    choices=(
+        SortieDeed(actions.Forage(), NAME, SUPPLY, of=(*OF_BESIEGED, *ALLOWED), party=PARTY, then=ALLOWED),
+    ),
     parts={"action": prepare},
     brings={NAME: ("departing", "forays", "herding")},
     sets_out={NAME: set_out},

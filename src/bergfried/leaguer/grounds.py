@@ -102,11 +102,7 @@ def laid(leaguer: Leaguer, ground: Ground) -> Laid:
         return Laid(own, leaguer.battle.country, rooms, leaguer.edges, None)
     other = load_map(ground.open)
     sheet, field = _lie(own, other, ground.along)
-    board = (
-        other
-        if sheet is None
-        else join(own, other, SIDES[ground.along], shift=_shift(own, other, ground.along))
-    )
+    board = other if sheet is None else joined(own, other, ground.along)
     board = open_board(board, (), {}).with_levels((*own.levels, *heights_of(TALLEST)))
     at_building = {place: _moved(sheet, own, place) for place in own.terrain} if sheet is not None else {}
     zones: dict[str, Iterable[tuple[Hex, int]]] = {
@@ -189,6 +185,11 @@ def _lie(own: Board, other: Board, along: str) -> tuple[Sheet | None, Sheet]:
     if not along:
         return None, Sheet(other, 0, 0)
     return lay(own, other, SIDES[along], _shift(own, other, along))
+
+
+def joined(own: Board, other: Board, along: str) -> Board:
+    """The building's map with an open map along one of its sides."""
+    return join(own, other, SIDES[along], shift=_shift(own, other, along))
 
 
 def _shift(own: Board, other: Board, along: str) -> int:

@@ -121,6 +121,11 @@ class Deed:
     """What it makes the day a day of, where it is the action of the day."""
 
     def actions(self, leaguer: Leaguer, state: LeaguerState, side: int) -> Iterator[Action]:
+        """Those of its ways against which nothing is."""
+        return (way for way in self.ways(leaguer) if self.check(leaguer, state, side, way) is None)
+
+    def ways(self, leaguer: Leaguer) -> Iterable[Action]:
+        """All ways to order it, where they are the same in every position."""
         raise NotImplementedError
 
     def check(self, leaguer: Leaguer, state: LeaguerState, side: int, action: Action) -> Refusal | None:
@@ -414,6 +419,8 @@ class Leaguer(OuterStage[LeaguerState, State]):
         self.titles = titles
         self.chapters = tuple(chapters)
         self.policies = book.policies
+        self.lays_out = True
+        """Is everybody put on the field when a battle begins? Whoever only asks whether there will be one needs it not."""
         self._rows: dict[tuple[str, type], tuple[msgspec.Struct, ...]] = {}
         """The tables that have been read."""
         self.parts = _parts(book)

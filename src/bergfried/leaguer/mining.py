@@ -344,11 +344,7 @@ class DigMoment(Orders):
 def promises(leaguer: Leaguer, state: LeaguerState) -> Iterator[Promise]:
     """How far walls are undermined: a whole one can be brought down, and a penthouse at its foot is a beginning; but
     without an engineer nobody digs."""
-    masters = sum(
-        1
-        for one in state[People].all
-        if one.side == BESIEGER and one.remains and one.traits.engineer and not one.project
-    )
+    masters = people.masters(state, BESIEGER)
     for section in sorted({mine.section for mine in state[Mines].mines if mine.side == BESIEGER}):
         if tunnels.has_failed(state, section):
             continue

@@ -287,7 +287,7 @@ def fight(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
     first = BESIEGED if assails else BESIEGER
     frame = Fighting(contest.form, NOBODY, first, starts, ground=ground, rooms=rooms)
     tunnels.open_mouths(leaguer, state)
-    battles.open_battle(leaguer, state, frame, log)
+    battles.open_battle(leaguer, state, frame)
 
 
 def bring(leaguer: Leaguer, state: LeaguerState, battle: Battle, field: State, frame: Fighting) -> None:
@@ -337,17 +337,18 @@ def settled(leaguer: Leaguer, state: LeaguerState, battle: Battle, field: State,
 def _nearest_wall(leaguer: Leaguer, state: LeaguerState, battle: Battle, field: State) -> Footprint | None:
     """Where a penthouse gets that is pushed from the edge of the map: at the wall of which least has to be dug."""
     best: tuple[tuple[int, int], Footprint] | None = None
+    land, kind = battle.land(field), thing_kinds()[PENTHOUSE]
     for stance in wheeling.ways_in(battle, field):
-        trial = field.copy()
-        engine = things.add(trial, Footprint(PENTHOUSE, stance.place, int(stance.facing or 0)))
-        found = pushing.course(battle, trial, engine)
-        touched = leaguer.battle.board.members(tunnels.front(leaguer, state, found.engine))
+        begins = Thing(field.numbered, kind.kind, kind.form, stance.place, int(stance.facing or 0))
+        lane = pushing.lane_of(battle, land, begins)
+        engine = msgspec.structs.replace(begins, place=lane.front)
+        touched = leaguer.battle.board.members(tunnels.front(leaguer, state, engine))
         for section in {tunnels.section_at(leaguer.battle.board, place) for place in touched}:
             if tunnels.has_failed(state, section):
                 continue
-            order = (tunnels.needed(leaguer, section), found.hexes)
+            order = (tunnels.needed(leaguer, section), lane.hexes)
             if best is None or order < best[0]:
-                best = (order, footprint(found.engine))
+                best = (order, footprint(engine))
     return None if best is None else best[1]
 
 

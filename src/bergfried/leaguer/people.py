@@ -92,11 +92,14 @@ class People(Slice, frozen=True, tag="people"):
 
 
 class Roll(NamedTuple):
-    """The persons of a side who remain, by number; and of these the leaders, and who can be given something to do."""
+    """The persons of a side who remain, by number; and of these the leaders, who can be given something to do, who builds
+    nothing, and the engineers among these."""
 
     remain: tuple[int, ...]
     leaders: tuple[int, ...]
     free: tuple[int, ...]
+    idle: tuple[int, ...]
+    masters: tuple[int, ...]
 
 
 _called = Latest[int, tuple[tuple[Person, ...], tuple[Roll, Roll]]](32)
@@ -108,14 +111,30 @@ def _roll(state: LeaguerState, side: int) -> Roll:
     everybody = state[People].all
     found = _called.get(id(everybody))
     if found is None or found[0] is not everybody:
-        found = _called[id(everybody)] = (everybody, (_called_up(everybody, 0), _called_up(everybody, 1)))
+        found = _called[id(everybody)] = (everybody, _called_up(everybody))
     return found[1][side]
 
 
-def _called_up(everybody: tuple[Person, ...], side: int) -> Roll:
-    remain = tuple(number for number, one in enumerate(everybody) if one.side == side and one.remains)
-    leaders = tuple(number for number in remain if everybody[number].traits.leader)
-    return Roll(remain, leaders, tuple(number for number in remain if everybody[number].is_free))
+def _called_up(everybody: tuple[Person, ...]) -> tuple[Roll, Roll]:
+    """The rolls of both sides, from one look at everybody."""
+    traits = classes()
+    rolls = tuple(tuple[list[int], ...]([] for _ in Roll._fields) for _ in range(2))
+    for number, one in enumerate(everybody):
+        if not one.remains:
+            continue
+        remain, leaders, free, idle, masters = rolls[one.side]
+        kind = traits[one.kind]
+        remain.append(number)
+        if kind.leader:
+            leaders.append(number)
+        if not one.project:
+            idle.append(number)
+            if kind.engineer:
+                masters.append(number)
+            if one.is_free:
+                free.append(number)
+    first, second = (Roll(*map(tuple, lists)) for lists in rolls)
+    return first, second
 
 
 def of_side(state: LeaguerState, side: int) -> Iterator[int]:
@@ -137,6 +156,16 @@ def leaders(state: LeaguerState, side: int) -> list[int]:
 def free(state: LeaguerState, side: int) -> list[int]:
     """Who of a side can be given something to do today, by number."""
     return list(_roll(state, side).free)
+
+
+def idle(state: LeaguerState, side: int) -> tuple[int, ...]:
+    """Who of a side builds nothing, by number."""
+    return _roll(state, side).idle
+
+
+def masters(state: LeaguerState, side: int) -> int:
+    """How many engineers of a side build nothing."""
+    return len(_roll(state, side).masters)
 
 
 def army(state: LeaguerState) -> list[int]:

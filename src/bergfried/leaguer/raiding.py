@@ -30,7 +30,7 @@ from bergfried.kernel.stage import Frame, pop, push
 from bergfried.kernel.verdicts import Fact, Refusal, cite
 from bergfried.rulebook.things import footprint, thing_kinds
 
-from . import actions, battles, building, events, people, redoubts
+from . import actions, battles, building, events, people
 from .battles import AROUND, Fighting
 from .building import Machine, machines_of
 from .grounds import ANYWHERE, EVERYWHERE, NOWHERE, Ground, laid
@@ -38,6 +38,7 @@ from .initiative import Initiative, is_betrayed
 from .leaguer import BESIEGED, BESIEGER, BeginMoment, Chapter, Deed, Leaguer, Moment, Note, Orders
 from .people import People
 from .picking import Party, PickMoment, propose, share
+from .sorties import SortieDeed
 from .state import LeaguerState
 
 MAP, GUARDS, RAIDERS = cite("AN-7.7.2-a"), cite("AN-7.7.2-b"), cite("AN-7.7.2-c")
@@ -95,31 +96,6 @@ class Raid(Slice, frozen=True, tag="raid"):
 
 
 # ------------------------------------------------------------------------------------------------ the order
-
-
-class RaidDeed(Deed):
-    """The besieged name a sortie against the camp."""
-
-    takes = (actions.Raid,)
-    names = NAME
-
-    def actions(self, leaguer: Leaguer, state: LeaguerState, side: int) -> Iterator[Action]:
-        if self.check(leaguer, state, side, actions.Raid()) is None:
-            yield actions.Raid()
-
-    def check(self, leaguer: Leaguer, state: LeaguerState, side: int, action: Action) -> Refusal | None:
-        if side != state.besieged:
-            return leaguer.refuse(OF_BESIEGED, "besieged-sally")
-        if refused := redoubts.no_way_out(leaguer, state, side):
-            return refused
-        if not propose(leaguer, state, RAID.pool(state), RAID.too_many):
-            return leaguer.refuse(RAIDERS, "nobody-sallies")
-        return None
-
-    def apply(
-        self, leaguer: Leaguer, state: LeaguerState, side: int, action: Action, dice: Dice, log: list[Event]
-    ) -> None:
-        leaguer.ids(AGAIN)
 
 
 class Raiding(Frame, frozen=True, tag="raiding"):
@@ -345,7 +321,7 @@ def fight(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
         mounted=mounted,
         home=True,
     )
-    battles.open_battle(leaguer, state, frame, log)
+    battles.open_battle(leaguer, state, frame)
 
 
 def _size() -> int:
@@ -506,7 +482,7 @@ CHAPTER = Chapter(
         Pitching: PitchMoment(),
         Exposing: ExposeMoment(),
     },
-    choices=(RaidDeed(),),
+    choices=(SortieDeed(actions.Raid(), NAME, RAID, of=OF_BESIEGED, party=RAIDERS, then=AGAIN),),
     parts={"action": prepare},
     brings={NAME: ("departing", "quivers", "encamping")},
     stakes={NAME: stakes},

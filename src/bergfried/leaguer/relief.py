@@ -7,8 +7,9 @@ comes of the day is put together when both are over.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import product
+from collections.abc import Iterable, Iterator
+from itertools import product, starmap
+from typing import get_args
 
 import msgspec
 
@@ -190,12 +191,8 @@ class EngageDeed(Deed):
     takes = (actions.Engage,)
     names = NAME
 
-    def actions(self, leaguer: Leaguer, state: LeaguerState, side: int) -> Iterator[Action]:
-        ways: tuple[actions.Inside, ...] = ("attack", "yield")
-        for open_map, inside in product(leaguer.opens, ways):
-            engage = actions.Engage(open_map, inside)
-            if self.check(leaguer, state, side, engage) is None:
-                yield engage
+    def ways(self, leaguer: Leaguer) -> Iterable[Action]:
+        return starmap(actions.Engage, product(leaguer.opens, get_args(actions.Inside)))
 
     def check(self, leaguer: Leaguer, state: LeaguerState, side: int, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Engage)
@@ -228,11 +225,11 @@ def fight(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
         by = BESIEGER if day.yields else BESIEGED
         inside = assault.within(leaguer, state, by, redoubts.garrison(state), Ground(), INSIDE, ORDER)
         frame = msgspec.structs.replace(inside, behind=int(day.yields))
-        battles.open_battle(leaguer, state, frame, log)
+        battles.open_battle(leaguer, state, frame)
     else:
         state[Relieved] = msgspec.structs.replace(state[Relieved], inside="nobody")
     if army := people.army(state):
-        battles.open_beside(leaguer, state, _in_the_open(leaguer, state, day.party, army), log)
+        battles.open_beside(leaguer, state, _in_the_open(leaguer, state, day.party, army))
     else:
         state[Relieved] = msgspec.structs.replace(state[Relieved], outside=DRIVEN_OFF)
 

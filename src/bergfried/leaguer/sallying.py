@@ -6,8 +6,8 @@ inside; the besieger is on the open map. It is over when one side has withdrawn 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import product
+from collections.abc import Iterable, Iterator
+from itertools import starmap
 
 from bergfried.battle.castle import gates
 from bergfried.battle.engine.battle import Battle
@@ -21,9 +21,9 @@ from bergfried.kernel.stage import Frame
 from bergfried.kernel.verdicts import Refusal, cite
 
 from . import actions, battles, gear, people, redoubts
-from .assault import able, no_such_ground, riders, strand, taken
+from .assault import able, joinings, no_such_ground, riders, strand, taken
 from .battles import Coming, Fighting
-from .grounds import BUILDING, INSIDE, NOWHERE, OPEN, OUTSIDE, SIDES, Ground
+from .grounds import BUILDING, INSIDE, NOWHERE, OPEN, OUTSIDE, Ground
 from .leaguer import BESIEGED, BESIEGER, Bond, Chapter, Deed, Leaguer
 from .people import OUTSIDE as WITH_RELIEF
 from .people import People
@@ -62,11 +62,8 @@ class SallyDeed(Deed):
     takes = (actions.Sally,)
     names = NAME
 
-    def actions(self, leaguer: Leaguer, state: LeaguerState, side: int) -> Iterator[Action]:
-        for open_map, along in product(leaguer.opens, SIDES):
-            sally = actions.Sally(open_map, along)
-            if self.check(leaguer, state, side, sally) is None:
-                yield sally
+    def ways(self, leaguer: Leaguer) -> Iterable[Action]:
+        return starmap(actions.Sally, joinings(leaguer))
 
     def check(self, leaguer: Leaguer, state: LeaguerState, side: int, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Sally)
@@ -97,7 +94,7 @@ def must_sally(leaguer: Leaguer, state: LeaguerState, side: int) -> Bond | None:
 
 
 def dawn(leaguer: Leaguer, state: LeaguerState) -> None:
-    """The day on which a relief army was met is over."""
+    """The day of a battle is over, and that on which a relief army was met."""
     state[Sallied] = Sallied(state[Sallied].made)
 
 
@@ -107,7 +104,6 @@ def fight(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
     if not ground.open:
         return
     met = state[Sallied].met
-    state[Sallied] = Sallied(state[Sallied].made)
     for rule in (MAPS, BARS, SET_UP, FIRST_TURN, *((MEETS_ALL, ALONG_SIDES) if met else ())):
         leaguer.ids(rule)
     known, ours, theirs = state[People].all, forces(state, BESIEGED), forces(state, BESIEGER)
@@ -137,7 +133,7 @@ def fight(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
         items=tuple(item for _, item in brought),
         tracked=gear.left_there(leaguer, state),
     )
-    battles.open_battle(leaguer, state, frame, log)
+    battles.open_battle(leaguer, state, frame)
 
 
 # ------------------------------------------------------------------------------------------------ its end

@@ -17,7 +17,7 @@ from bergfried.kernel.stage import push
 from bergfried.rulebook import library
 from bergfried.rulebook.arms import classes, weapons
 from bergfried.rulebook.editions import load_edition, open_book
-from bergfried.rulebook.options import choose, with_options
+from bergfried.rulebook.options import PolicyValue, choose, with_options, with_policies
 from bergfried.rulebook.tables import Table
 
 from . import (
@@ -269,7 +269,7 @@ def _must_be_modest(side: str, force: Force) -> None:
 
 
 def _is_name(word: str) -> bool:
-    return 0 < len(word) <= LONGEST and word.replace("-", "").isalpha() and word.isascii()
+    return len(word) <= LONGEST and word.replace("-", "").isalpha() and word.isascii()
 
 
 def open_leaguer(
@@ -277,6 +277,7 @@ def open_leaguer(
     edition: str,
     overrides: Mapping[str, Table] | None = None,
     options: Iterable[str] | None = None,
+    policies: Mapping[str, PolicyValue] | None = None,
 ) -> tuple[Leaguer, LeaguerState]:
     """The rules and the first state of a siege of many days in an edition; raises BadScenario."""
     load_edition(edition)
@@ -288,7 +289,7 @@ def open_leaguer(
         raise BadScenario(f"A siege has two sides, besieger and besieged; this has {len(scenario.sides)}.")
     plain = open_book(edition, overrides)
     chosen = choose(options, plain.edition, SECTIONS, scenario.options)
-    book = with_options(plain, chosen)
+    book = with_policies(with_options(plain, chosen), policies or {})
     if scenario.building not in book.table("supplies").column("building"):
         known = ", ".join(map(str, book.table("supplies").column("building")))
         raise BadScenario(f"There are no supplies for a {scenario.building}; there are for: {known}.")

@@ -8,6 +8,7 @@ into the record: whoever asks how it was over, or what follows from it, need not
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from math import exp, log
 from string import digits
 
@@ -84,18 +85,22 @@ class Befalling(Frame, frozen=True, tag="befalling"):
 # ------------------------------------------------------------------------------------------------ the odds
 
 
+@lru_cache(maxsize=8)
 def _weights(leaguer: Leaguer) -> dict[str, Weight]:
     return {row.what: row for row in leaguer.rows("siege.settling", Weight)}
 
 
 def strength(leaguer: Leaguer, state: LeaguerState, numbers: Iterable[int]) -> float:
     """How strong some persons are: what their arms cost, less for the wounded."""
-    known, left = state[People].all, _weights(leaguer)["wounded"].weight / THOUSAND
-    total = 0.0
+    known, worth, weak, wounded = state[People].all, leaguer.worth, 0, people.WOUNDED
+    total = 0
     for number in numbers:
         person = known[number]
-        total += leaguer.worth(person) * (left if person.health == people.WOUNDED else 1.0)
-    return total
+        if person.health == wounded:
+            weak += worth(person)
+        else:
+            total += worth(person)
+    return total + weak * _weights(leaguer)["wounded"].weight / THOUSAND
 
 
 def strengths(leaguer: Leaguer, state: LeaguerState, frame: Fighting) -> tuple[float, float]:
@@ -153,8 +158,7 @@ def walls_of(leaguer: Leaguer) -> str:
 def found_there(leaguer: Leaguer, state: LeaguerState, frame: Fighting) -> dict[str, float]:
     """What was brought into a battle, and what is broken of the walls that are stormed."""
     side, found = attacker(frame), dict[str, float]()
-    items = frame.items or tuple(kind for _, kind in frame.brought)
-    for (owner, _), item in zip(frame.brought, items, strict=True):
+    for (owner, _), item in zip(frame.brought, frame.items, strict=True):
         what = item.rstrip(digits) if owner == side else f"{item.rstrip(digits)}_against"
         found[what] = found.get(what, 0.0) + 1.0
     if storms(frame) and INSIDE in frame.rooms:
@@ -265,21 +269,22 @@ class BefallMoment(Roll):
     ) -> None:
         frame = top(state, Befalling)
         (die,) = leaguer.roll(dice, log, "settled-person", SETTLED, 1, HUNDRED)
-        befall(leaguer, state, die)
+        befall(state, battles.rules_of(leaguer, state, fighting(state)), die)
         if len(frame.waiting) == 1:
             conclude(leaguer, state, log)
 
 
-def befall(leaguer: Leaguer, state: LeaguerState, die: int) -> None:
+def befall(state: LeaguerState, battle: Battle, die: int) -> None:
     """What a number of hundred does to the next of those who took part."""
     frame, field = top(state, Befalling), state.inner
     assert field is not None, "a battle that is settled has a field"
     first, *rest = frame.waiting
     one = state[People].all[first]
     killed, wounded, captured = frame.fates[one.side]
-    piece = battles.rules_of(leaguer, state, fighting(state)).roster.numbers[one.name]
+    piece = battle.roster.numbers[one.name]
     if die <= killed or (die <= killed + wounded and field.status[piece] & WOUNDED):
         field.status[piece] |= DEAD
+        battle.count_places(field, battle.roster[piece].side)
     elif die <= killed + wounded:
         field.status[piece] |= WOUNDED
     elif die <= killed + wounded + captured:
@@ -338,9 +343,9 @@ def _leave_in_part(
 def at_once(leaguer: Leaguer, state: LeaguerState, winner: int, dice: Dice) -> None:
     """Let a battle be won by a side, with all that befalls the persons: for whoever reckons what would come of it."""
     decide(leaguer, state, winner, [])
-    frame = top(state, Befalling)
+    frame, battle = top(state, Befalling), battles.rules_of(leaguer, state, fighting(state))
     for die in dice.roll(len(frame.waiting), HUNDRED, "settled-person"):
-        befall(leaguer, state, die)
+        befall(state, battle, die)
     conclude(leaguer, state, [])
     leaguer.resume(state, [])
 

@@ -130,7 +130,8 @@ def modifier(leaguer: Leaguer, state: LeaguerState) -> int:
     leaguer.ids(NUMBERS)
     leaguer.ids(FORTRESS)
     rows = leaguer.rows("surrender.numbers", ByNumbers)
-    numbers = max(row.modifier for row in rows if ratio(leaguer, state) >= row.ratio_from)
+    stronger = ratio(leaguer, state)
+    numbers = max(row.modifier for row in rows if stronger >= row.ratio_from)
     table = leaguer.book.table("surrender.fortress")
     found = (maybe(table.cell(one, column=leaguer.building)) for one in leaguer.conditions(state))
     return numbers + max((number for number in found if number is not None), default=0)
@@ -178,11 +179,11 @@ def close_day(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
 
 def notes(leaguer: Leaguer, state: LeaguerState) -> Iterator[Note]:
     """What a negotiation would need, and what the besieged have promised."""
-    facts: dict[str, Fact] = {
-        "modifier": modifier(leaguer, state),
-        "needed": leaguer.policies.surrender_needs,
-    }
     if not state.ended and not state.is_reversed:
+        facts: dict[str, Fact] = {
+            "modifier": modifier(leaguer, state),
+            "needed": leaguer.policies.surrender_needs,
+        }
         yield Note(layer="today", name="negotiation", says="note-negotiation", facts=facts)
     if promised := state[Terms].promised:
         yield Note(layer="event", name="promise", says="note-promise", facts={"day": promised}, side=BESIEGED)

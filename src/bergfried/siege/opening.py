@@ -12,6 +12,7 @@ from bergfried.battle.engine.state import State
 from bergfried.battle.field import bombarding
 from bergfried.battle.setup.scenarios import BadScenario, Scenario, open_scenario
 from bergfried.board.boards import Board
+from bergfried.rulebook.options import PolicyValue
 from bergfried.rulebook.tables import Table
 
 from . import bombardment, bridges, days, fillings, fires, healing, machines, posts
@@ -37,9 +38,10 @@ def open_siege(
     overrides: Mapping[str, Table] | None = None,
     options: Iterable[str] | None = None,
     own_map: Board | None = None,
+    policies: Mapping[str, PolicyValue] | None = None,
 ) -> tuple[Siege, SiegeState]:
     """Rules and first state of a scenario of several days; raises BadScenario."""
-    battle, field = open_scenario(scenario, edition, overrides, options, own_map)
+    battle, field = open_scenario(scenario, edition, overrides, options, own_map, policies)
     return besiege(battle, field, scenario.days, scenario.engines)
 
 

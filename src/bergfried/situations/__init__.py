@@ -8,7 +8,7 @@ from .coverage import cited_ids, count_coverage
 from .reading import read_situation
 from .running import Report, run_shipped, run_text
 from .scripts import BadSituation, Situation
-from .setting import set_up, set_up_any, set_up_leaguer, set_up_siege
+from .setting import set_up, set_up_any, set_up_leaguer, set_up_realm, set_up_siege
 from .shelf import shipped, situation_names
 
 __all__ = [
@@ -23,6 +23,7 @@ __all__ = [
     "set_up",
     "set_up_any",
     "set_up_leaguer",
+    "set_up_realm",
     "set_up_siege",
     "shipped",
     "situation_names",

@@ -35,6 +35,8 @@ from bergfried.board.maps import BadMap, read_map
 from bergfried.board.reach import Stance
 from bergfried.leaguer.fields import OneLeaguer
 from bergfried.leaguer.scenario import open_leaguer
+from bergfried.realm.fields import OneRealm
+from bergfried.realm.scenario import open_realm
 from bergfried.rulebook.editions import Book, load_edition, open_book
 from bergfried.rulebook.options import choose, with_options
 from bergfried.rulebook.tables import Cell, Table, load_tables
@@ -112,6 +114,23 @@ def set_up_leaguer(situation: Situation) -> OneLeaguer:
         return OneLeaguer(*open_leaguer(situation.siege, situation.edition, changed_tables(situation)))
     except BadScenario as error:
         raise BadSituation(str(error)) from None
+
+
+def set_up_realm(situation: Situation) -> OneRealm:
+    """A situation in a realm; raises BadSituation."""
+    assert situation.realm is not None, "it is one of those"
+    realm, state = open_realm(situation.realm, changed_tables(situation))
+    party, _, moment = situation.turn.partition(" ")
+    if party and party not in realm.world.parties:
+        raise BadSituation(f"{party!r} is no party of this realm.{near(party, realm.world.parties)}")
+    if moment not in ("", "home"):
+        raise BadSituation(
+            f"{moment!r} is no moment of a phase; it begins at home, or in the field if nothing is said."
+        )
+    number = realm.world.parties.index(party) if party else 0
+    state.phase = 2 * (situation.round - 1) + number
+    state.at_home = moment != "home"
+    return OneRealm(realm, state)
 
 
 def changed_tables(situation: Situation) -> dict[str, Table]:

@@ -44,7 +44,6 @@ from bergfried.leaguer.tunnels import MINE, Mines
 from bergfried.realm.actions import Assault
 from bergfried.realm.battle import measure
 from bergfried.realm.events import Decided
-from bergfried.realm.scenario import open_realm
 from bergfried.realm.state import (
     CAPTIVE,
     DESTROYED,
@@ -61,7 +60,7 @@ from bergfried.siege.state import SiegeState
 
 from .nearest import near
 from .scripts import BadSituation, Fight, Measured, Reach, Shot, Situation
-from .setting import changed_tables, set_up_any, set_up_leaguer
+from .setting import set_up_any, set_up_leaguer, set_up_realm
 
 P = TypeVar("P", bound=Position)
 
@@ -246,19 +245,8 @@ class RealmStand(Stand[RealmState]):
     """A situation in a realm."""
 
     def __init__(self, situation: Situation) -> None:
-        assert situation.realm is not None
-        self.realm, state = open_realm(situation.realm, changed_tables(situation))
-        party, _, moment = situation.turn.partition(" ")
-        if party and party not in self.realm.world.parties:
-            raise BadSituation(f"{party!r} is no party of this realm.{near(party, self.realm.world.parties)}")
-        if moment not in ("", "home"):
-            raise BadSituation(
-                f"{moment!r} is no moment of a phase; it begins at home, or in the field if nothing is said."
-            )
-        number = self.realm.world.parties.index(party) if party else 0
-        state.phase = 2 * (situation.round - 1) + number
-        state.at_home = moment != "home"
-        self.game = Game(self.realm, state)
+        self.game = game = set_up_realm(situation)
+        self.realm = game.rules
 
     def watch(self, consulted: set[str] | None) -> None:
         self.realm.trace = consulted

@@ -19,7 +19,7 @@ besieger-enclosed = { $side } sind jetzt selbst belagert, im eroberten Teil des 
         [0] Keine Maschine bleibt draußen.
        *[other] Draußen bleiben: { $machines }.
     }
-roles-restored = Niemand schließt den Belagerer mehr ein; wieder belagern { $side }.
+roles-restored = Niemand schließt den Belagerer mehr ein. Wieder belagern: { $side }.
 force-split = { $persons } ziehen gegen das Entsatzheer; die übrigen halten das Eroberte.
 force-drawn-off = { $side }: { $persons } scheiden aus der Belagerung aus.
 bombardment-announced = { $side } kündigen für heute ein Bombardement an.

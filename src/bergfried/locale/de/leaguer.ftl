@@ -104,7 +104,7 @@ person-tended =
 person-healed = { $person } ist wieder gesund.
 machine-emplaced = { $engine } wirft jetzt von hinter { $place } aus.
 fire-set = { $archers } Bogenschützen versuchen { $place } in Brand zu setzen ({ $feature }): { $added } auf den Würfel.
-battle-settled = Das Gefecht gewinnt: { $side }.
+battle-settled = Das Gefecht ist gewonnen: { $side }.
 
 ## Warum etwas verweigert wird
 person-not-wounded = { $person } ist heute nicht verwundet worden, oder es wurde schon für ihn gewürfelt.

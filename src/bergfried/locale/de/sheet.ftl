@@ -15,6 +15,9 @@ order-brings =
         [kindle] Ein Versuch am Tag an einem Feld.
         [negotiate] Ein Versuch am Tag. Gelingt er, ist die Belagerung gewonnen.
         [enlist] Was übrig bleibt, verfällt.
+        [confront] Mit allen Kräften ist es die Entscheidungsschlacht des Tages, und auch die Belagerten kommen heraus. Mit einem Teil sind es zwei Gefechte zugleich, eines draußen und eines drinnen.
+        [entrench] Von da an seid ihr selbst belagert, in dem, was ihr genommen habt, mit den Vorräten, die dort sind; was draußen steht, bleibt dem Feind.
+        [sally] Einmal in einer Belagerung: Alle, die nicht bauen, kommen heraus. Räumt der Belagerer das Feld, ist die Belagerung vorbei; wer wieder hineinkommt, hält weiter aus.
        *[other] { "" }
     }
 order-target = { $feature }, Schritt { $steps } von { $most }

@@ -50,6 +50,7 @@ term-kind-name-garrison = eine Besatzung bestimmen
 term-kind-stop-battle = den Kampf abbrechen oder nicht
 term-action-storm = stürmen
 term-action-sally = zur Entscheidungsschlacht ausfallen
+term-doing-decisive-battle = Entscheidungsschlacht
 term-action-halt = den Kampf abbrechen
 term-action-garrison = eine Besatzung bestimmen
 term-action-abandon = Erobertes aufgeben

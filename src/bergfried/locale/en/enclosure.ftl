@@ -19,7 +19,7 @@ besieger-enclosed = { $side } are besieged themselves now, in the part of the bu
         [0] They leave no machine outside.
        *[other] Left outside: { $machines }.
     }
-roles-restored = Nobody is left who encloses the besieger; the siege is again that of { $side }.
+roles-restored = Nobody is left who encloses the besieger. They besiege again: { $side }.
 force-split = { $persons } go out against the relief army; the others hold what was taken.
 force-drawn-off = { $side }: { $persons } are out of the siege.
 bombardment-announced = { $side } announce a bombardment for today.

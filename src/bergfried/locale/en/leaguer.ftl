@@ -104,7 +104,7 @@ person-tended =
 person-healed = { $person } is well again.
 machine-emplaced = { $engine } now throws from behind { $place }.
 fire-set = { $archers } archers try to set fire to { $place } ({ $feature }): { $added } to the die.
-battle-settled = The battle is won by { $side }.
+battle-settled = The battle is won: { $side }.
 
 ## Why something is refused
 person-not-wounded = { $person } was not wounded today, or it has been rolled for him.

@@ -15,6 +15,9 @@ order-brings =
         [kindle] One try a day at one hex.
         [negotiate] One try a day. If it succeeds the siege is won.
         [enlist] What is left over is lost.
+        [confront] With all you have it is the decisive battle of today, and the besieged come out too. With a part there are two battles at once, one in the open and one inside.
+        [entrench] You are besieged yourselves from then on, in what you have taken, with the food that is there; what stands outside is left to the enemy.
+        [sally] Once in a siege: all who do not build come out. If the besieger leaves the field the siege is over; who gets back inside goes on.
        *[other] { "" }
     }
 order-target = { $feature }, step { $steps } of { $most }

@@ -50,6 +50,7 @@ term-kind-name-garrison = name a garrison
 term-kind-stop-battle = stop the battle or go on
 term-action-storm = storm
 term-action-sally = come out for the decisive battle
+term-doing-decisive-battle = decisive battle
 term-action-halt = stop the battle
 term-action-garrison = name a garrison
 term-action-abandon = give up what was taken

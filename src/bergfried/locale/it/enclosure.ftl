@@ -19,7 +19,7 @@ besieger-enclosed = { $side } sono ora assediati a loro volta, nella parte dell�
         [0] Nessuna macchina resta fuori.
        *[other] Restano fuori: { $machines }.
     }
-roles-restored = Nessuno rinchiude più l’assediante; assediano di nuovo { $side }.
+roles-restored = Nessuno rinchiude più l’assediante. Assediano di nuovo: { $side }.
 force-split = { $persons } escono contro l’esercito di soccorso; gli altri tengono ciò che è stato preso.
 force-drawn-off = { $side }: { $persons } sono fuori dall’assedio.
 bombardment-announced = { $side } annunciano un bombardamento per oggi.

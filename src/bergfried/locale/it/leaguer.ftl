@@ -104,7 +104,7 @@ person-tended =
 person-healed = { $person } è guarito.
 machine-emplaced = { $engine } ora tira da dietro { $place }.
 fire-set = { $archers } arcieri provano a incendiare { $place } ({ $feature }): { $added } al dado.
-battle-settled = La battaglia è vinta da: { $side }.
+battle-settled = La battaglia è vinta: { $side }.
 
 ## Perché qualcosa è rifiutato
 person-not-wounded = { $person } non è stato ferito oggi, o si è già tirato per lui.

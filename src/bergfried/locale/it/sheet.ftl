@@ -15,6 +15,9 @@ order-brings =
         [kindle] Un tentativo al giorno su un esagono.
         [negotiate] Un tentativo al giorno. Se riesce, l’assedio è vinto.
         [enlist] Quel che avanza è perso.
+        [confront] Con tutte le forze è la battaglia decisiva di oggi, ed escono anche gli assediati. Con una parte sono due battaglie insieme, una fuori e una dentro.
+        [entrench] Da allora siete assediati voi, in ciò che avete preso, con le provviste che ci sono; quel che sta fuori resta al nemico.
+        [sally] Una volta in un assedio: escono tutti quelli che non costruiscono. Se l’assediante lascia il campo l’assedio è finito; chi torna dentro continua a resistere.
        *[other] { "" }
     }
 order-target = { $feature }, danno { $steps } di { $most }

@@ -50,6 +50,7 @@ term-kind-name-garrison = nominare una guarnigione
 term-kind-stop-battle = interrompere la battaglia o continuare
 term-action-storm = assaltare
 term-action-sally = uscire per la battaglia decisiva
+term-doing-decisive-battle = battaglia decisiva
 term-action-halt = interrompere la battaglia
 term-action-garrison = nominare una guarnigione
 term-action-abandon = abbandonare ciò che è stato preso
