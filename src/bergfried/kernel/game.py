@@ -301,6 +301,12 @@ class Game(Generic[P]):
         if self.oath is not None:
             self.chronicle.pop()
 
+    def stand_as(self, other: Self) -> None:
+        """Stand where another game of the same stands, with its record; it shares nothing with it that changes."""
+        self.position = other.position.copy()
+        self.steps = list(other.steps)
+        self._before = list(other._before)
+
     def stretch(self, kept: int, told: int) -> Stretch[P]:
         """What came after the first so many steps and lines of the chronicle."""
         positions = [*self._before, self.position]

@@ -44,7 +44,11 @@ from .verdicts import Refused, Unreadable
 FORMAT = "bergfried game 2"
 _EARLIER = "bergfried game 1"
 
-OPEN = frozenset({"version", "order", "given", "seed", "salt", "secret"})
+RULES = 1
+"""The number of the rules as this version plays them. Whoever changes how a finished game is played raises it and keeps the
+games of the new rules (tools/keep): files of other rules are refused with the version that plays them."""
+
+OPEN = frozenset({"version", "rules", "order", "given", "seed", "salt", "secret"})
 """Fields of a heading that the start does not cover: who wrote it, what may change on the way, and the seed itself."""
 
 NOBODY, BACK = "-", "undo"
@@ -90,6 +94,18 @@ class Line(msgspec.Struct, frozen=True):
     faces: tuple[int, ...]
     sides: tuple[int, ...]
     hash: str
+
+
+def rules_told() -> list[tuple[str, str]]:
+    """The number of the rules as a heading has it; the first are not named."""
+    return [("rules", str(RULES))] if RULES > 1 else []
+
+
+def must_be_our_rules(heading: Heading) -> None:
+    """Refuse a file of other rules, and name the version that plays it; raises BadRecord."""
+    at_line, told = next(iter(heading.all("rules")), (2, "1"))
+    if told != str(RULES):
+        raise BadRecord("record-rules", at_line, heading.one("version") or "?")
 
 
 def commitment(seed: str, salt: str = "") -> str:

@@ -236,6 +236,10 @@ def values(action: msgspec.Struct, part: Part) -> list[object]:
 
 def named(action: msgspec.Struct, part: Part) -> tuple[int, ...]:
     """The men an action names as those who act, or as those it is done to."""
+    names = _parts(type(action), part)
+    if len(names) == 1:  # as nearly all
+        only = getattr(action, names[0])
+        return only if isinstance(only, tuple) else (only,)
     found: tuple[int, ...] = ()
     for value in values(action, part):
         found += value if isinstance(value, tuple) else (value,)

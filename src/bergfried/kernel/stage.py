@@ -71,6 +71,17 @@ def top(state: Stacked, kind: type[F]) -> F:
     return frame
 
 
+class Alike(Sequence[Action]):
+    """Actions of one kind with the same first field: both are known before any of them is made."""
+
+    __slots__ = ()
+
+    @property
+    def alike(self) -> tuple[type[Action], object]:
+        """Their kind, and what they have in their first field."""
+        raise NotImplementedError
+
+
 class Parts(Sequence[Action]):
     """A list in parts, none of which is made before somebody looks into it."""
 
@@ -78,6 +89,14 @@ class Parts(Sequence[Action]):
 
     def __init__(self, parts: list[Sequence[Action]]) -> None:
         self._parts = parts
+
+    def parts(self) -> Iterator[Sequence[Action]]:
+        """The parts one after the other, those of parts too."""
+        for part in self._parts:
+            if isinstance(part, Parts):
+                yield from part.parts()
+            else:
+                yield part
 
     def __len__(self) -> int:
         return sum(map(len, self._parts))
