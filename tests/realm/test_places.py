@@ -50,3 +50,11 @@ def test_an_area_of_two_words_is_written_with_hyphens() -> None:
 )
 def test_the_story_names_places_in_its_language(language: str, told: str) -> None:
     assert words.event(Taken(fortress="Aachen", party="welf"), language) == told
+
+
+@pytest.mark.parametrize("name", realm_names())
+def test_every_fief_has_a_name_in_each_language_and_is_understood_by_it(name: str) -> None:
+    world = World(load_realm(name))
+    for fief in world.fiefs:
+        for called in place_names()[fief]:
+            assert world.meant(called.replace(" ", "-")) == fief

@@ -6,6 +6,7 @@ muster Koeln                  pick figure by figure who attacks it together
 join Konrad                   he takes part in the attack; pass calls it off
 found Konrad Freiburg         a town on a site of his card
 court Philipp Ottokar         win a neutral over, in the area of one of his possessions
+fight                         have the battle fought out on a board; pass leaves it to the table
 raze                          destroy the fortress just taken; pass keeps it
 withdraw Aachen               the beaten go into a fortress of theirs; withdraw Hessen, where nobody names an area
 send Otto Hessen              the winner names where one of the beaten goes
@@ -20,11 +21,12 @@ return Vogtei                 this fief card goes back to the pile
 captivity Otto                roll what becomes of the captive
 enter Otto Braunschweig       he comes into play there
 pass   end
+resign                        give the game up
 """
 
 from __future__ import annotations
 
-from bergfried.kernel.decisions import Action
+from bergfried.kernel.decisions import Action, Resign
 from bergfried.kernel.roles import verb_of
 
 from .roles import Aim, Area, Courted, Fief, Figure, Figures, Fortress, Place
@@ -62,6 +64,10 @@ class Court(Action, frozen=True, tag="court"):
 
     figure: Figure
     whom: Courted
+
+
+class Fight(Action, frozen=True, tag="fight"):
+    """Have a battle fought out instead of rolled."""
 
 
 class Raze(Action, frozen=True, tag="raze"):
@@ -135,3 +141,6 @@ ALL: dict[str, type[Action]] = {
     verb_of(kind): kind for kind in Action.__subclasses__() if kind.__module__ == __name__
 }
 """Every kind of action by its verb."""
+
+READABLE: dict[str, type[Action]] = {**ALL, verb_of(Resign): Resign}
+"""What may be typed: these, and giving up."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 import msgspec
 
@@ -14,6 +13,7 @@ from bergfried.kernel.stage import Frame, pop, push, top
 from bergfried.kernel.verdicts import Fact, Refusal, cite
 
 from . import actions, events
+from .arbiter import Battlefield, Contest, contest_of
 from .fate import Fating
 from .frames import Entering
 from .roles import Mark, Spot
@@ -41,19 +41,6 @@ NEUTRALS = cite("ST-0-a")
 NAMED_BY_WINNER = cite("ST-G-m")
 ALONE = cite("ST-G-f")
 NOBODY_NAMES = cite("ST-G-h")
-
-
-class Battlefield(NamedTuple):
-    """A battle as it would be rolled."""
-
-    attackers: tuple[int, ...]
-    defenders: tuple[int, ...]
-    area: int
-    fortress: int
-    attack: int
-    defence: int
-    percent: int
-    row: str
 
 
 def alone(state: RealmState, figure: int) -> bool:
@@ -122,14 +109,13 @@ def measure(realm: Realm, state: RealmState, figures: tuple[int, ...], mark: Mar
     return Battlefield(figures, tuple(inside), area, fortress, attack, defence, percent, row)
 
 
-def resolve(realm: Realm, state: RealmState, field: Battlefield, dice: Dice, log: list[Event]) -> None:
-    """Roll once, take the fortress, and set out what follows in the order printed (ST-G-k)."""
-    place = realm.place(field.area, field.fortress)
+def begin(realm: Realm, state: RealmState, field: Battlefield, dice: Dice, log: list[Event]) -> None:
+    """Announce the battle; it is rolled at once, unless both parties are asked first whether they fight it out."""
     log.append(
         events.Assaulted(
             attackers=realm.names(field.attackers),
             defenders=realm.names(field.defenders),
-            place=place,
+            place=realm.place(field.area, field.fortress),
             attack=field.attack,
             defence=field.defence,
             percent=field.percent,
@@ -139,10 +125,29 @@ def resolve(realm: Realm, state: RealmState, field: Battlefield, dice: Dice, log
     )
     for figure in field.attackers:
         state.did[figure] |= FOUGHT
+    if realm.arbiter is None:
+        roll(realm, state, field, dice, log)
+    else:
+        push(state, Offering(field))
+
+
+def roll(realm: Realm, state: RealmState, field: Battlefield, dice: Dice, log: list[Event]) -> None:
+    """One roll on the table as it is printed (ST-G-a)."""
     code = realm.read_table("combat", field.row, realm.roll(dice, log, "battle", BY_TABLE))
     log.append(
-        events.Decided(table="combat", code=code, rules=(*realm.ids(TABLE), *realm.ids(RESULTS[code])))
+        events.Decided(
+            table="combat",
+            row=field.row,
+            code=code,
+            rules=(*realm.ids(TABLE), *realm.ids(RESULTS[code])),
+        )
     )
+    resolve(realm, state, field, code, log)
+
+
+def resolve(realm: Realm, state: RealmState, field: Battlefield, code: str, log: list[Event]) -> None:
+    """What a letter brings: take the fortress, and set out what follows in the order printed (ST-G-k)."""
+    place = realm.place(field.area, field.fortress)
     party = realm.active(state)
     winner = realm.meaning("combat.codes", code, "winner")
     winners, losers = {
@@ -153,6 +158,14 @@ def resolve(realm: Realm, state: RealmState, field: Battlefield, dice: Dice, log
     neutral = field.fortress >= 0 and state.holder[field.fortress] == NEUTRAL
     offended, before = _offended(realm, state, field), state.stack
     winning = party if winner == "attacker" else NEUTRAL if neutral else 1 - party
+    names = {NEUTRAL: "neutral", **dict(enumerate(realm.world.parties))}
+    log.append(
+        events.Prevailed(
+            party="nobody" if winner == "nobody" else names[winning],
+            place=place,
+            rules=realm.ids(RESULTS[code]),
+        )
+    )
     realm.ids(WHO_ROLLS)
     push(state, Fating(field.attackers, field.defenders, winners))
     realm.ids(CARD)
@@ -186,6 +199,76 @@ def _offended(realm: Realm, state: RealmState, field: Battlefield) -> int:
         return -1
     owner = state.card[field.fortress]
     return owner if owner >= 0 and state.party[owner] == NEUTRAL else -1
+
+
+# ------------------------------------------------------------------------------------------------ fought out
+
+
+class Offering(Frame, frozen=True, tag="offering"):
+    """A battle has been announced; both parties are asked whether they fight it out."""
+
+    field: Battlefield
+    willing: bool = False
+    """Whoever attacks would fight it out."""
+
+
+class OfferMoment(Moment):
+    """Fight it out, or leave it to the table; one who would rather have the table is enough (house rule, ST-G-a)."""
+
+    kind = "fight-out"
+    cites = BY_TABLE
+
+    def party(self, realm: Realm, state: RealmState) -> int:
+        """Whoever attacks first, then the other party, which also leads those who hold a fortress of nobody's."""
+        attacker = realm.active(state)
+        return 1 - attacker if top(state, Offering).willing else attacker
+
+    def facts(self, realm: Realm, state: RealmState) -> dict[str, Fact]:
+        field = top(state, Offering).field
+        return {"place": realm.place(field.area, field.fortress), "percent": field.percent}
+
+    def actions(self, realm: Realm, state: RealmState) -> Iterator[Action]:
+        yield actions.Fight()
+
+    def way_out(self, realm: Realm, state: RealmState) -> Action | None:
+        return actions.Pass()
+
+    def refusal(self, realm: Realm, state: RealmState, action: Action) -> Refusal:
+        return realm.wrong_moment(state, action)
+
+    def apply(self, realm: Realm, state: RealmState, action: Action, dice: Dice, log: list[Event]) -> None:
+        frame = top(state, Offering)
+        pop(state)
+        if not isinstance(action, actions.Fight):
+            roll(realm, state, frame.field, dice, log)
+        elif not frame.willing:
+            push(state, msgspec.structs.replace(frame, willing=True))
+        else:
+            assert realm.arbiter is not None, "nobody else asks for it"
+            contest = Contest(frame.field, realm.active(state))
+            push(state, contest)
+            state.inner = realm.arbiter.open(realm, contest, log)
+
+
+def close(realm: Realm, state: RealmState, log: list[Event]) -> None:
+    """A battle that was fought out is over: its letter brings what it would bring if it had been rolled."""
+    contest, position = contest_of(state), state.inner
+    assert realm.arbiter is not None, "somebody had it fought out"
+    assert position is not None, "what is over was fought"
+    found = realm.arbiter.finding(realm, contest, position)
+    state.inner = None
+    pop(state)
+    log.append(
+        events.FoughtOut(
+            place=realm.place(contest.field.area, contest.field.fortress),
+            code=found.code,
+            attackers_lost=found.attackers_lost,
+            defenders_lost=found.defenders_lost,
+            how=found.how,
+            rules=(*realm.ids(BY_TABLE), *realm.ids(RESULTS[found.code])),
+        )
+    )
+    resolve(realm, state, contest.field, found.code, log)
 
 
 # ------------------------------------------------------------------------------------------------ the fortress

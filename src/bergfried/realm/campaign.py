@@ -11,7 +11,8 @@ from bergfried.kernel.stage import Frame, pop, push, top
 from bergfried.kernel.verdicts import Fact, Refusal, cite, refusal_in
 
 from . import actions, events
-from .battle import ATTACK_FROM, CARD, Battlefield, alone, area_of, bring_in, measure, resolve
+from .arbiter import Battlefield
+from .battle import ATTACK_FROM, CARD, alone, area_of, begin, bring_in, measure
 from .fate import make_pilgrim
 from .roles import Mark, Spot
 from .rules import PARTIES, Moment, Realm
@@ -236,7 +237,7 @@ def marks(realm: Realm, state: RealmState, area: int) -> Iterator[Mark]:
 def attack(realm: Realm, state: RealmState, action: actions.Assault, dice: Dice, log: list[Event]) -> None:
     field = measure(realm, state, action.figures, action.to)
     assert isinstance(field, Battlefield), "a checked attack can be rolled"
-    resolve(realm, state, field, dice, log)
+    begin(realm, state, field, dice, log)
 
 
 def cannot_muster(realm: Realm, state: RealmState, ready: list[int], mark: Mark) -> Refusal | None:
@@ -335,7 +336,7 @@ def found_town(realm: Realm, state: RealmState, action: actions.Found, dice: Dic
     figure, site = action.figure, action.site
     state.did[figure] |= FOUNDED
     code = realm.read_table("founding", "founder", realm.roll(dice, log, "founding", FOUND))
-    log.append(events.Decided(table="founding", code=code, rules=realm.ids(FOUND_TABLE)))
+    log.append(events.Decided(table="founding", row="founder", code=code, rules=realm.ids(FOUND_TABLE)))
     name, town = realm.name(figure), realm.world.fortresses[site]
     if realm.book.table("founding.codes").cell(code, column="town") is True:
         state.standing[site], state.holder[site] = STANDING, state.party[figure]
@@ -384,7 +385,7 @@ def court(realm: Realm, state: RealmState, action: actions.Court, dice: Dice, lo
     state.did[figure] |= COURTED
     log.append(events.Courted(figure=realm.name(figure), whom=realm.name(whom), rules=realm.ids(PARTIES)))
     code = realm.read_table("courting", "courted", realm.roll(dice, log, "courting", PARTIES))
-    log.append(events.Decided(table="courting", code=code, rules=realm.ids(PARTIES)))
+    log.append(events.Decided(table="courting", row="courted", code=code, rules=realm.ids(PARTIES)))
     sides = {"own": realm.active(state), "other": 1 - realm.active(state)}
     joins = sides.get(realm.meaning("courting.codes", code, "joins"))
     if joins is None:

@@ -90,8 +90,9 @@ class FateMoment(RollMoment):
         if ours or theirs:
             push(state, Fating(ours, theirs, frame.winners))
         won = figure in frame.winners
-        code = realm.read_table("fate", "I" if won else "II", realm.roll(dice, log, "fate", WHEN))
-        log.append(events.Decided(table="fate", code=code, rules=realm.ids(TABLE_I if won else TABLE_II)))
+        row, rules = ("I", TABLE_I) if won else ("II", TABLE_II)
+        code = realm.read_table("fate", row, realm.roll(dice, log, "fate", WHEN))
+        log.append(events.Decided(table="fate", row=row, code=code, rules=realm.ids(rules)))
         suffer(realm, state, figure, code, log)
 
 
@@ -231,7 +232,10 @@ class SuccessionMoment(RollMoment):
         code = realm.read_table("succession", kind, realm.roll(dice, log, "succession", SUCCESSION))
         log.append(
             events.Decided(
-                table="succession", code=code, rules=realm.ids(CLERICS if kind == "cleric" else NOBLES)
+                table="succession",
+                row=kind,
+                code=code,
+                rules=realm.ids(CLERICS if kind == "cleric" else NOBLES),
             )
         )
         succeed(realm, state, figure, code, log)
@@ -313,7 +317,7 @@ def become_neutral(
     log.append(events.TurnedNeutral(figure=realm.name(figure), rules=(*ids, *realm.ids(TO_NEUTRAL))))
     for fortress in realm.possessions(state, figure):
         if state.holder[fortress] == before:
-            realm.change_hands(state, fortress, NEUTRAL, log)
+            realm.change_hands(state, fortress, NEUTRAL, figure, log)
     for fief in realm.fiefs(state, figure):
         realm.fief_to_pile(state, fief)
     state.party[figure], state.where[figure], state.inside[figure] = NEUTRAL, OFF_BOARD, -1

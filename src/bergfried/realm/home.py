@@ -54,7 +54,7 @@ class HomeMoment(RollMoment):
         figure = action.figure
         state.did[figure] |= ROLLED
         code = realm.read_table("captivity", "captive", realm.roll(dice, log, "captivity", ROLL))
-        log.append(events.Decided(table="captivity", code=code, rules=realm.ids(TABLE)))
+        log.append(events.Decided(table="captivity", row="captive", code=code, rules=realm.ids(TABLE)))
         house = bool(realm.world.info(figure).house)
         name = realm.name(figure)
         match realm.meaning("captivity.codes", code, "house" if house else "others"):
@@ -129,7 +129,8 @@ class EnterMoment(Moment):
         rules = realm.ids(FROM_POSSESSIONS)
         log.append(events.Entered(figure=realm.name(action.figure), place=place, rules=rules))
         if action.to.fortress >= 0:
-            realm.change_hands(state, action.to.fortress, state.party[action.figure], log)
+            party = state.party[action.figure]
+            realm.change_hands(state, action.to.fortress, party, action.figure, log)
 
     def skip(self, realm: Realm, state: RealmState, log: list[Event]) -> None:
         figure, waited = top(state, Entering).figure, top(state, Entering).waited

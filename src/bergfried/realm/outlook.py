@@ -10,11 +10,11 @@ from __future__ import annotations
 from fractions import Fraction
 
 from bergfried.kernel.dice import ScriptedDice
-from bergfried.kernel.game import branches
+from bergfried.kernel.game import Branch, branches
 from bergfried.kernel.stage import pop
 
 from . import actions
-from .battle import Drawing
+from .battle import Drawing, Offering
 from .events import Died
 from .fate import Fating
 from .rules import Realm
@@ -30,7 +30,7 @@ def outlook(realm: Realm, state: RealmState, action: actions.Assault) -> dict[st
     change these chances: whoever is sent away is free wherever he goes.
     """
     found: dict[int, dict[str, Fraction]] = {}
-    for branch in branches(realm, state, action):
+    for branch in _rolled(realm, state, action):
         fought = _to_fates(realm, branch.position)
         frame = next(f for f in reversed(fought.stack) if isinstance(f, Fating))
         for figure in (*frame.ours, *frame.theirs):
@@ -38,6 +38,14 @@ def outlook(realm: Realm, state: RealmState, action: actions.Assault) -> dict[st
             for end, chance in _fates(realm, fought, frame, figure).items():
                 chances[end] += branch.chance * chance
     return {realm.name(figure): chances for figure, chances in sorted(found.items())}
+
+
+def _rolled(realm: Realm, state: RealmState, action: actions.Assault) -> list[Branch[RealmState]]:
+    """The ways of the battle by the table; where it could be fought out, as if it were left to the table."""
+    found = branches(realm, state, action)
+    if isinstance(found[0].position.stack[-1], Offering):
+        return branches(realm, found[0].position, actions.Pass())
+    return found
 
 
 def _to_fates(realm: Realm, state: RealmState) -> RealmState:

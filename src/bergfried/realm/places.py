@@ -1,4 +1,4 @@
-"""What the places of the realms are called in the languages of the game, and how they may be typed."""
+"""What the places and fiefs of the realms are called in the languages of the game, and how they may be typed."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ class One(Plain, frozen=True):
         return self.number(*words.word(self.what), names)
 
     def number(self, name: str, at: int, names: World) -> int:
-        if self.what in ("area", "fortress"):
+        if self.what != "figure":
             name = names.meant(name)
         return Words.known(self._numbers(names), name, at, names.names)
 

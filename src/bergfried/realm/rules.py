@@ -14,11 +14,13 @@ from bergfried.kernel import roles, stage
 from bergfried.kernel.decisions import Action, Decision, Outcome
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event, Rolled
-from bergfried.kernel.stage import Frame
+from bergfried.kernel.inner import Inner, OuterStage
+from bergfried.kernel.stage import Frame, Stacked
 from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite
 from bergfried.rulebook.editions import Book
 
 from . import actions, events
+from .arbiter import Arbiter, Close, contest_of
 from .state import CAPTIVE, IN_PILE, NEUTRAL, NO_CLAIM, OUT, PILGRIM, STANDING, RealmState
 from .world import World
 
@@ -75,13 +77,19 @@ class RollMoment(Moment):
         if not isinstance(action, actions.Cast):
             self.one(realm, state, action, dice, log)
             return
-        phase, moment = state.phase, realm.moment(state)
+        phase, moment = state.phase, realm.own_moment(state)
         while isinstance(moment, RollMoment) and state.phase == phase:
             moment.one(realm, state, next(moment.due(realm, state)), dice, log)
             realm.settle(state, log)
             if state.ended:
                 return
-            moment = realm.moment(state)
+            moment = realm.own_moment(state)
+
+
+class Abandoned(Frame, frozen=True, tag="abandoned"):
+    """A party has given the game up, and nothing is decided any more."""
+
+    party: int
 
 
 class Season(msgspec.Struct, frozen=True):
@@ -91,11 +99,18 @@ class Season(msgspec.Struct, frozen=True):
     period: str
 
 
-class Realm(stage.Stage[RealmState]):
-    """The rules of one realm."""
+class Realm(OuterStage[RealmState, Stacked]):
+    """The rules of one realm. With an arbiter a battle may be a game of its own within it."""
 
     def __init__(
-        self, book: Book, world: World, phase: Moment, home: Moment, frames: Mapping[type[Frame], Moment]
+        self,
+        book: Book,
+        world: World,
+        phase: Moment,
+        home: Moment,
+        frames: Mapping[type[Frame], Moment],
+        close: Close,
+        arbiter: Arbiter | None = None,
     ) -> None:
         super().__init__()
         self.book = book
@@ -103,12 +118,24 @@ class Realm(stage.Stage[RealmState]):
         self._phase = phase
         self._home = home
         self._frames = frames
+        self._close = close
+        self.arbiter = arbiter
+        """Who has battles fought out; None where the table alone decides."""
         self.calendar = [(row.year, row.period) for row in book.table("calendar").read(Season)]
         self.last_turn = world.scenario.last_turn or len(self.calendar)
 
     # ------------------------------------------------------------------------------------ the stage's questions
 
-    def moment(self, state: RealmState) -> Moment:
+    def inner(self, state: RealmState) -> Inner[Stacked] | None:
+        if state.inner is None:
+            return None
+        assert self.arbiter is not None, "without an arbiter nothing is fought out"
+        return Inner(self.arbiter.rules(self, contest_of(state)), state.inner)
+
+    def close_inner(self, state: RealmState, log: list[Event]) -> None:
+        self._close(self, state, log)
+
+    def own_moment(self, state: RealmState) -> Moment:
         if state.stack:
             return self._frames[type(state.stack[-1])]
         return self._phase if state.at_home else self._home
@@ -117,21 +144,28 @@ class Realm(stage.Stage[RealmState]):
         return state.ended
 
     def makes_sense(self, state: RealmState, action: Action) -> bool:
+        """What a party does in the realm makes no sense in a battle, nor the other way round."""
+        own = type(action) in actions.ALL.values()
+        return own == (state.inner is None) and super().makes_sense(state, action)
+
+    def own_makes_sense(self, state: RealmState, action: Action) -> bool:
         return roles.makes_sense(action, self.world)
 
     def senseless(self) -> Refusal:
         return self.refuse(PARTIES, "no-such-number")
 
-    def read(self, state: RealmState, text: str) -> Action:
-        return roles.read(actions.ALL, text, self.world)
+    def read_own(self, state: RealmState, text: str) -> Action:
+        return roles.read(actions.READABLE, text, self.world)
 
-    def write(self, state: RealmState, action: Action) -> str:
+    def write_own(self, state: RealmState, action: Action) -> str:
         return roles.write(action, self.world)
 
     def outcome(self, state: RealmState) -> Outcome | None:
         if not state.ended:
             return None
         score = {name: self.score(state, number) for number, name in enumerate(self.world.parties)}
+        if state.stack:
+            return self._given_up(state, score)
         if state.crowned >= 0:
             return Outcome(self.world.parties[state.crowned], "crowned", score)
         first, second = (score[name] for name in self.world.parties)
@@ -141,6 +175,22 @@ class Realm(stage.Stage[RealmState]):
         lead = abs(first - second)
         winner = self.world.parties[first < second]
         return Outcome(winner, next((name for name, least in grades if lead >= least), "marginal"), score)
+
+    def _given_up(self, state: RealmState, score: dict[str, int]) -> Outcome:
+        """The other party wins as clearly as it still could: by the crown, if somebody of it claims one."""
+        loser = stage.top(state, Abandoned).party
+        grades = self.world.scenario.aim.grades
+        highest = max(grades, key=grades.__getitem__, default="marginal")
+        grade = highest if state.claimants[1 - loser] == NO_CLAIM else "crowned"
+        parties = self.world.parties
+        return Outcome(parties[1 - loser], grade, score, resigned=parties[loser])
+
+    def check_resign(self, state: RealmState) -> Refusal | None:
+        return None
+
+    def resign(self, state: RealmState, side: str, log: list[Event]) -> None:
+        log.append(events.GivenUp(party=side))
+        self._over(state, (Abandoned(self.world.parties.index(side)),), log)
 
     def score(self, state: RealmState, party: int) -> int:
         """Power points of a party's free figures and pilgrims, and the values of the fortresses it holds."""
@@ -253,8 +303,11 @@ class Realm(stage.Stage[RealmState]):
         return seat
 
     def end(self, state: RealmState, log: list[Event]) -> None:
+        self._over(state, (), log)
+
+    def _over(self, state: RealmState, stack: tuple[Frame, ...], log: list[Event]) -> None:
         state.ended = True
-        state.stack = ()
+        state.stack = stack
         outcome = self.outcome(state)
         assert outcome is not None
         log.append(events.RealmOver(winner=outcome.winner, grade=outcome.grade))
@@ -314,17 +367,23 @@ class Realm(stage.Stage[RealmState]):
         state.did[figure] = 0
         for fortress in self.possessions(state, figure):
             if state.standing[fortress] == STANDING and state.holder[fortress] in (before, NEUTRAL):
-                self.change_hands(state, fortress, party, log)
+                self.change_hands(state, fortress, party, figure, log)
 
-    def change_hands(self, state: RealmState, fortress: int, party: int, log: list[Event]) -> None:
-        """A fortress comes to a party, or to nobody, without a fight; a piece of another inside holds it (ST-N-b)."""
+    def change_hands(
+        self, state: RealmState, fortress: int, party: int, figure: int, log: list[Event]
+    ) -> None:
+        """A fortress comes to a party, or to nobody, as a figure does; a piece of another inside holds it (ST-N-b)."""
         rules = self.ids(HANDS)
         inside = (figure for figure, within in enumerate(state.inside) if within == fortress)
         if state.holder[fortress] == party or any(state.party[figure] != party for figure in inside):
             return
         self.hand_over(state, fortress, party)
         name = "neutral" if party == NEUTRAL else self.world.parties[party]
-        log.append(events.ChangedHands(fortress=self.world.fortresses[fortress], party=name, rules=rules))
+        log.append(
+            events.ChangedHands(
+                fortress=self.world.fortresses[fortress], party=name, figure=self.name(figure), rules=rules
+            )
+        )
 
     def hand_over(self, state: RealmState, fortress: int, party: int) -> None:
         """A fortress changes hands; whoever of others was in it finds himself outside."""
@@ -366,5 +425,5 @@ class Realm(stage.Stage[RealmState]):
         return str(self.book.table(role).cell(code, column=column))
 
     def wrong_moment(self, state: RealmState, action: Action) -> Refusal:
-        kind = self.moment(state).kind
+        kind = self.own_moment(state).kind
         return self.refuse(PARTIES, "wrong-moment", kind=kind, action=str(action.__struct_config__.tag))

@@ -9,7 +9,20 @@ from bergfried.kernel.stage import Frame
 from bergfried.rulebook.editions import open_book
 from bergfried.rulebook.tables import Table
 
-from .battle import Beaten, BeatenMoment, Drawing, DrawMoment, Granting, GrantMoment, RazeMoment, Razing
+from .arbiter import Arbiter
+from .battle import (
+    Beaten,
+    BeatenMoment,
+    Drawing,
+    DrawMoment,
+    Granting,
+    GrantMoment,
+    Offering,
+    OfferMoment,
+    RazeMoment,
+    Razing,
+    close,
+)
 from .campaign import CampaignMoment, Mustering, MusterMoment
 from .fate import (
     FateMoment,
@@ -42,6 +55,7 @@ from .world import SITE, BadRealm, RealmScenario, World
 
 FRAMES: dict[type[Frame], Moment] = {
     Mustering: MusterMoment(),
+    Offering: OfferMoment(),
     Razing: RazeMoment(),
     Beaten: BeatenMoment(),
     Drawing: DrawMoment(),
@@ -55,11 +69,12 @@ FRAMES: dict[type[Frame], Moment] = {
 
 
 def open_realm(
-    scenario: RealmScenario, overrides: Mapping[str, Table] | None = None
+    scenario: RealmScenario, overrides: Mapping[str, Table] | None = None, arbiter: Arbiter | None = None
 ) -> tuple[Realm, RealmState]:
-    """The rules and the first state of a realm."""
+    """The rules and the first state of a realm; with an arbiter battles may be fought out."""
     world = World(scenario)
-    realm = Realm(open_book(scenario.edition, overrides), world, CampaignMoment(), HomeMoment(), FRAMES)
+    book = open_book(scenario.edition, overrides)
+    realm = Realm(book, world, CampaignMoment(), HomeMoment(), FRAMES, close, arbiter)
     if not 1 <= scenario.first_turn <= realm.last_turn <= len(realm.calendar):
         raise BadRealm(f"A realm is played within the {len(realm.calendar)} turns of its calendar.")
     state = blank()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bergfried.kernel.slices import Sliced
-from bergfried.kernel.stage import Frame
+from bergfried.kernel.slices import Nested, Sliced
+from bergfried.kernel.stage import Frame, Stacked
 
 NEUTRAL, OUT = 2, 3
 """Besides the two parties 0 and 1: in the Neutral pile, and out of the game."""
@@ -55,6 +55,8 @@ class RealmState(Sliced):
     """How many of its own phases in a row each party has ended with its claimant where kings are crowned."""
     steps: int
     """How many figures of the active party have moved, founded or courted in this phase."""
+    inner: Nested[Stacked | None]
+    """The battle that is fought out, if one is."""
     stack: tuple[Frame, ...]
     ended: bool
 
@@ -80,6 +82,7 @@ def blank() -> RealmState:
         claimants=[],
         reign=[0, 0],
         steps=0,
+        inner=None,
         stack=(),
         ended=False,
     )

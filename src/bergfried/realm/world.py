@@ -143,7 +143,7 @@ class World:
                 raise BadRealm(
                     f"{name}: {figure.house!r} is no house of this realm, but {' and '.join(self.parties)} are."
                 )
-        self._spelt = spellings((*self.areas, *self.fortresses))
+        self._spelt = spellings((*self.areas, *self.fortresses, *self.fiefs))
         self.area = {name: number for number, name in enumerate(self.areas)}
         self.fortress = {name: number for number, name in enumerate(self.fortresses)}
         self.figure = {name: number for number, name in enumerate(self.figures)}
@@ -167,7 +167,7 @@ class World:
         )
 
     def meant(self, name: str) -> str:
-        """The word of the place a name stands for in any language; a name of something else is left as it is."""
+        """The word of the place or fief a name stands for in any language; a name of something else is left as it is."""
         return name if name in self.names else self._spelt.get(plain(name), name)
 
     def info(self, figure: int) -> Figure:

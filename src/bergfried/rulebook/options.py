@@ -18,7 +18,7 @@ from . import library
 from .editions import Book, Edition
 from .policies import Policies, PolicySource
 
-OptionName: TypeAlias = Literal["infiltration"]
+OptionName: TypeAlias = Literal["infiltration", "fought-out"]
 """The options that code asks for by their name."""
 
 
@@ -30,10 +30,17 @@ class BadOption(ValueError):
     """An option that cannot be played with here; the sentence says why."""
 
 
+class BadPolicy(ValueError):
+    """A policy that there is not, or a value that it cannot have; the sentence says which there are."""
+
+
+PolicyValue: TypeAlias = bool | int | str | tuple[str, ...]
+
+
 class Changed(PolicySource, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Another value of a policy, and where it comes from."""
 
-    value: bool | int | str | tuple[str, ...]
+    value: PolicyValue
 
 
 class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -130,7 +137,29 @@ def _objection(option: Option, edition: Edition, sections: Collection[int]) -> s
 
 def with_options(book: Book, options: Iterable[str]) -> Book:
     """The book with the policies that options change; the very same one if they change none."""
-    changes = {name: policy for option in options for name, policy in load_option(option).policies.items()}
+    return _changed(
+        book, {name: policy for option in options for name, policy in load_option(option).policies.items()}
+    )
+
+
+def with_policies(book: Book, values: Mapping[str, PolicyValue]) -> Book:
+    """The book with other values of some policies, to try a reading; the very same one for none. Raises BadPolicy."""
+    sources = book.edition.policy_sources
+    changes = {}
+    for name, value in values.items():
+        if name not in Policies.__struct_fields__:
+            near = get_close_matches(name, Policies.__struct_fields__, n=3, cutoff=0.4)
+            hint = f" Near it: {', '.join(near)}." if near else ""
+            raise BadPolicy(f"There is no policy {name!r}.{hint}")
+        rules = sources[name].rules if name in sources else ()
+        changes[name] = Changed(value=value, provenance="house", source="a reading on trial", rules=rules)
+    try:
+        return _changed(book, changes)
+    except msgspec.ValidationError as error:
+        raise BadPolicy(f"A policy cannot have this value: {error}.") from None
+
+
+def _changed(book: Book, changes: Mapping[str, Changed]) -> Book:
     if not changes:
         return book
     stated = msgspec.to_builtins(book.policies) | {name: policy.value for name, policy in changes.items()}

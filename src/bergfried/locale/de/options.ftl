@@ -16,3 +16,5 @@ option-every-stone-counts-title = Jeder Stein zählt
 option-every-stone-counts-about = Ein Feld kann durch Steine, die auf der Karte geworfen werden, an einem Tag mehrere Schadensstufen verlieren.
 option-quick-battles-title = Gefechte einer Belagerung werden ausgewürfelt
 option-quick-battles-about = In einer Belagerung von vielen Tagen kämpft niemand ihre Gefechte aus; ein Würfel sagt, wer jedes gewinnt, und einer für jede Person, was ihr zugestoßen ist.
+option-fought-out-title = Schlachten des Reichs dürfen ausgefochten werden
+option-fought-out-about = Bevor um eine Belagerung oder Feldschlacht des Reichs gewürfelt wird, werden beide Parteien gefragt, ob sie sie auf dem Brett ausfechten; wollen es beide, so zählt, was dabei herauskommt, als einer der Buchstaben A bis E.

@@ -20,6 +20,7 @@ decision-muster =
     }
 decision-captives = Runde { $turn }: für die eigenen Leute in Gefangenschaft würfeln.
 decision-enter = { $figure } kommt ins Spiel: den Ort wählen.
+decision-fight-out = { $place } wird mit { $percent } Prozent angegriffen: auf dem Brett ausfechten, oder passen und die Tabelle entscheiden lassen. Beide Parteien müssen wollen.
 decision-raze = { $fortress } ist erobert: zerstören, oder passen und behalten.
 decision-beaten =
     { $what-key ->
@@ -64,16 +65,30 @@ assaulted =
         [one] { $attackers } greift
        *[other] { $attackers } greifen
     } { $defenders-count ->
-        [0] { $place } an, ohne Verteidiger
+        [0] { $place } an
        *[other] { $defenders } in { $place } an
-    }: { $attack } gegen { $defence }, { $percent } %, Zeile { $row }.
+    }: { $attack } gegen { $defence }, { $percent } %, Zeile { $row }{ $defenders-count ->
+        [0] ; niemand verteidigt es.
+       *[other] .
+    }
 decided = Ergebnis { $code } ({ $table }).
 taken = { $fortress } fällt an { $party }.
+prevailed =
+    { $party-key ->
+        [nobody] Der Kampf um { $place } bleibt unentschieden.
+        [neutral] Die Besatzung behauptet { $place }.
+       *[other] { $party } gewinnen den Kampf um { $place }.
+    }
 changed-hands =
     { $party-key ->
-        [neutral] { $fortress } gehört nun niemandem.
-       *[other] { $fortress } geht an { $party } über.
+        [neutral] { $fortress } gehört nun niemandem, da { $figure } zu niemandem hält.
+       *[other] { $fortress } kommt mit { $figure } an { $party }.
     }
+fought-out =
+    { $how-key ->
+        [taken] Der Sturm auf { $place } gelingt:
+       *[other] Der Kampf um { $place } ist vorbei:
+    } Der Angreifer hat { $attackers_lost } von hundert verloren, der Verteidiger { $defenders_lost }. Das zählt als { $code }.
 razed = { $fortress } wird zerstört.
 captured = { $figure } gerät in Gefangenschaft.
 withdrew = { $figure } zieht sich nach { $place } zurück.
@@ -202,6 +217,7 @@ term-kind-campaign = Feldzug
 term-kind-muster = Wahl der Angreifer
 term-kind-captives = für die Gefangenen würfeln
 term-kind-enter = jemanden ins Spiel bringen
+term-kind-fight-out = sagen, ob die Schlacht ausgefochten wird
 term-kind-raze = die Festung zerstören oder behalten
 term-kind-beaten = Rückzug der Geschlagenen
 term-kind-draw = eine Karte ziehen
@@ -216,6 +232,7 @@ term-kind-return-fief = eine Lehnskarte zurückgeben
 term-action-muster = gemeinsame Angreifer wählen
 term-action-join = Teilnahme am Angriff
 term-action-found = eine Stadt gründen
+term-action-fight = eine Schlacht ausfechten
 term-action-raze = eine Festung zerstören
 term-action-withdraw = Rückzug
 term-action-send = einen der Geschlagenen fortschicken

@@ -20,6 +20,7 @@ decision-muster =
     }
 decision-captives = Turn { $turn }: roll for your men in captivity.
 decision-enter = { $figure } comes into play: choose where.
+decision-fight-out = { $place } is attacked with { $percent } percent: fight it out on the board, or pass to leave it to the table. It takes both parties.
 decision-raze = { $fortress } is taken: destroy it, or pass to keep it.
 decision-beaten =
     { $what-key ->
@@ -64,16 +65,30 @@ assaulted =
         [one] { $attackers } attacks
        *[other] { $attackers } attack
     } { $defenders-count ->
-        [0] { $place }, which nobody defends
+        [0] { $place }
        *[other] { $defenders } in { $place }
-    }: { $attack } against { $defence }, { $percent }%, row { $row }.
+    }: { $attack } against { $defence }, { $percent }%, row { $row }{ $defenders-count ->
+        [0] ; nobody defends it.
+       *[other] .
+    }
 decided = Result { $code } ({ $table }).
 taken = { $fortress } falls to { $party }.
+prevailed =
+    { $party-key ->
+        [nobody] The battle for { $place } is undecided.
+        [neutral] The garrison holds { $place }.
+       *[other] { $party } win the battle for { $place }.
+    }
 changed-hands =
     { $party-key ->
-        [neutral] { $fortress } belongs to nobody now.
-       *[other] { $fortress } is now in the hands of { $party }.
+        [neutral] { $fortress } belongs to nobody now, since { $figure } sides with nobody.
+       *[other] { $fortress } comes to { $party } with { $figure }.
     }
+fought-out =
+    { $how-key ->
+        [taken] The assault on { $place } succeeds:
+       *[other] The battle of { $place } is over:
+    } the attacker has lost { $attackers_lost } of a hundred, the defender { $defenders_lost }. That counts as { $code }.
 razed = { $fortress } is destroyed.
 captured = { $figure } is taken captive.
 withdrew = { $figure } withdraws to { $place }.
@@ -202,6 +217,7 @@ term-kind-campaign = campaign
 term-kind-muster = pick who attacks
 term-kind-captives = roll for the captives
 term-kind-enter = bring someone into play
+term-kind-fight-out = say whether the battle is fought out
 term-kind-raze = destroy the fortress or keep it
 term-kind-beaten = decide where the beaten go
 term-kind-draw = draw a card
@@ -216,6 +232,7 @@ term-kind-return-fief = return a fief card
 term-action-muster = pick who attacks together
 term-action-join = join an attack
 term-action-found = found a town
+term-action-fight = fight a battle out
 term-action-raze = destroy a fortress
 term-action-withdraw = withdraw
 term-action-send = send one of the beaten away

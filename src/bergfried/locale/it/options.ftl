@@ -16,3 +16,5 @@ option-every-stone-counts-title = Ogni pietra conta
 option-every-stone-counts-about = Un esagono può perdere più gradi di danno in un solo giorno per le pietre lanciate sulla mappa.
 option-quick-battles-title = Le battaglie di un assedio si decidono con i dadi
 option-quick-battles-about = In un assedio di molti giorni nessuno combatte le sue battaglie; un dado dice chi vince ciascuna, e uno per ogni persona che cosa le è capitato.
+option-fought-out-title = Le battaglie del regno si possono combattere
+option-fought-out-about = Prima di tirare i dadi per un assedio o una battaglia campale del regno si chiede alle due parti se vogliono combatterla sulla mappa tattica; se lo vogliono entrambe, l’esito vale come una delle lettere da A a E.

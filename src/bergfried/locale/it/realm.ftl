@@ -20,6 +20,7 @@ decision-muster =
     }
 decision-captives = Turno { $turn }: tirare i dadi per i propri uomini in prigionia.
 decision-enter = { $figure } entra in gioco: scegliere dove.
+decision-fight-out = Attacco a { $place } al { $percent } per cento: combattere sulla mappa tattica, o passare e lasciar decidere la tabella. Devono volerlo entrambe le parti.
 decision-raze = Conquista di { $fortress }: distruggere la fortificazione, o passare e tenerla.
 decision-beaten =
     { $what-key ->
@@ -64,16 +65,32 @@ assaulted =
         [one] { $attackers } attacca
        *[other] { $attackers } attaccano
     } { $defenders-count ->
-        [0] { $place }, senza difensori
+        [0] { $place }
        *[other] { $defenders } ({ $place })
-    }: { $attack } contro { $defence }, { $percent }%, riga { $row }.
+    }: { $attack } contro { $defence }, { $percent }%, riga { $row }{ $defenders-count ->
+        [0] ; nessuno la difende.
+       *[other] .
+    }
 decided = Risultato { $code } ({ $table }).
 taken = { $party } conquistano { $fortress }.
+prevailed =
+    { $party-key ->
+        [nobody] La battaglia per { $place } resta indecisa.
+        [neutral] La guarnigione tiene { $place }.
+       *[other] { $party } vincono la battaglia per { $place }.
+    }
 changed-hands =
     { $party-key ->
-        [neutral] { $fortress } ora non è di nessuno.
-       *[other] { $party } ora tengono { $fortress }.
+        [neutral] { $fortress } non è più di nessuno, poiché { $figure } non sta con nessuno.
+        [staufer] { $fortress } passa agli Svevi con { $figure }.
+        [welf] { $fortress } passa ai Guelfi con { $figure }.
+       *[other] { $fortress } passa con { $figure } a questo partito: { $party }.
     }
+fought-out =
+    { $how-key ->
+        [taken] L’assalto a { $place } riesce:
+       *[other] La battaglia di { $place } è finita:
+    } l’attaccante ha perso { $attackers_lost } su cento, il difensore { $defenders_lost }. Vale come { $code }.
 razed = La fortificazione di { $fortress } viene distrutta.
 captured = { $figure } viene catturato.
 withdrew = { $figure } ripiega su { $place }.
@@ -202,6 +219,7 @@ term-kind-campaign = condurre la campagna
 term-kind-muster = scegliere chi attacca
 term-kind-captives = tirare i dadi per i prigionieri
 term-kind-enter = far entrare in gioco qualcuno
+term-kind-fight-out = dire se si combatte la battaglia
 term-kind-raze = distruggere la fortificazione o tenerla
 term-kind-beaten = decidere dove vanno gli sconfitti
 term-kind-draw = pescare una carta
@@ -216,6 +234,7 @@ term-kind-return-fief = rendere una carta di feudo
 term-action-muster = scegliere chi attacca insieme
 term-action-join = unirsi a un attacco
 term-action-found = fondare una città
+term-action-fight = combattere una battaglia
 term-action-raze = distruggere una fortificazione
 term-action-withdraw = ritirarsi
 term-action-send = mandare via uno degli sconfitti
