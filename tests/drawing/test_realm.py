@@ -10,12 +10,18 @@ import msgspec
 import pytest
 
 from bergfried import new_realm
-from bergfried.drawing.chart import Chart, box
-from bergfried.drawing.realm import draw_realm
+from bergfried.drawing import realm as drawing
+from bergfried.drawing.chart import Chart, box, within
 from bergfried.realm.rules import Realm
 from bergfried.realm.scenario import open_realm
 from bergfried.realm.state import CAPTIVE, DESTROYED, OFF_BOARD, OUT, PILGRIM, STANDING, WAITING, RealmState
 from bergfried.realm.world import Area, Figure, Fortress, RealmScenario, World, load_realm
+from bergfried.words import Tongue
+
+
+def draw_realm(realm: Realm, state: RealmState, *, scale: float = 1.0, language: str = "en") -> str:
+    return drawing.draw_realm(realm, state, Tongue(language), scale=scale)
+
 
 SVG = "{http://www.w3.org/2000/svg}"
 BOUND = 400_000
@@ -222,11 +228,11 @@ def test_the_dead_the_heir_and_the_pile_are_shown(small: tuple[Realm, RealmState
 def test_turn_year_and_phase_are_told(realm_1198: tuple[Realm, RealmState]) -> None:
     realm, state = realm_1198
     words = shown(draw_realm(realm, state))
-    assert "1197, fourth quarter" in words
+    assert "October to December 1197" in words
     assert "Phase of the Staufers · turn 1 of 9" in words
     state.phase = 5
     words = shown(draw_realm(realm, state))
-    assert "1198, April" in words
+    assert "April 1198" in words
     assert "Phase of the Welfs · turn 3 of 9" in words
 
 
@@ -250,6 +256,29 @@ def test_fortresses_of_1198_are_named_apart() -> None:
         for other in chart.names[:number]:
             assert name.shared(other) == 0
     assert all(land.holds(*land.name.middle) for land in chart.lands)
+
+
+def test_land_figures_and_sketch_lie_on_each_other(realm_1198: tuple[Realm, RealmState]) -> None:
+    realm, state = realm_1198
+    tongue = Tongue("de")
+    land, figures = drawing.draw_land(realm, state, tongue), drawing.draw_figures(realm, state, tongue)
+    sketch = drawing.sketch_realm(realm, state, tongue)
+    sizes = {ElementTree.fromstring(svg).get("viewBox") for svg in (land, figures, sketch)}
+    assert len(sizes) == 1
+    assert set(with_data(land, "fortress")) == set(realm.world.fortresses)
+    assert not with_data(land, "figure")
+    on_map = {name for name, where in zip(realm.world.figures, state.where, strict=True) if where >= 0}
+    assert set(with_data(figures, "name")) == set(with_data(sketch, "figure")) == on_map
+    assert "Köln" in shown(land)
+
+
+def test_one_points_at_fortresses_within_their_areas(realm_1198: tuple[Realm, RealmState]) -> None:
+    realm, _ = realm_1198
+    places = drawing.outlines(realm, Tongue("en"))
+    assert set(places) == {*realm.world.areas, *realm.world.fortresses}
+    for fortress, area in zip(realm.world.fortresses, realm.world.lies_in, strict=True):
+        spot, land = places[fortress], places[realm.world.areas[area]]
+        assert within((spot.x, spot.y), land.corners), fortress
 
 
 def test_borders_are_the_same_line_from_both_sides() -> None:

@@ -67,7 +67,9 @@ def draw_battle(
     )
 
 
-def draw_battleground(battle: Battle, state: State, *, level: int | None = None, title: str = "") -> str:
+def draw_battleground(
+    battle: Battle, state: State, *, level: int | None = None, title: str = "", sketch: bool = False
+) -> str:
     """The same picture without anybody on it."""
     return draw_ground(
         battle.land(state).board,
@@ -77,6 +79,7 @@ def draw_battleground(battle: Battle, state: State, *, level: int | None = None,
         markers=markers_of(state),
         off=taken_off(battle, state) if level is None else frozenset(),
         title=title,
+        sketch=sketch,
     )
 
 

@@ -8,10 +8,11 @@ keeps the ground while the counters move asks for the two apart: `draw_ground`, 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from zlib import crc32
 
 from bergfried.board.boards import Board
-from bergfried.board.hexes import Direction
+from bergfried.board.hexes import Direction, Hex
 
 from .art import HIDES, INK, number
 from .canvas import HALF, RADIUS, Sheet, map_size, text
@@ -49,7 +50,7 @@ def draw(
     about; `markers` are fires and the counts that are kept on the map; what is `off` is not shown. A `sketch` is a third
     as long: without hexes and writing. `title` is what stands below it, in place of the board's own.
     """
-    sheet, lying = _sheet(board), tuple(lying)
+    sheet, lying = sheet_of(board), tuple(lying)
     view = View(board, level, standing, _covered(lying), sketch=sketch, off=off)
     _draw_ground(sheet, view, level, coordinates, lying, markers)
     for mark in marks:
@@ -76,13 +77,15 @@ def draw_ground(
     markers: Iterable[Marker] = (),
     title: str = "",
     off: frozenset[int] = frozenset(),
+    sketch: bool = False,
 ) -> str:
     """The same picture without anybody on it."""
-    sheet, lying = _sheet(board), tuple(lying)
-    view = View(board, level, standing, _covered(lying), off=off)
+    sheet, lying = sheet_of(board), tuple(lying)
+    view = View(board, level, standing, _covered(lying), sketch=sketch, off=off)
     _draw_ground(sheet, view, level, True, lying, markers)
     title = title or board.title or board.name
-    _draw_title(sheet, board, title)
+    if not sketch:
+        _draw_title(sheet, board, title)
     return sheet.document(*picture_size(board), 1.0, title)
 
 
@@ -94,10 +97,15 @@ def draw_counters(
     off: frozenset[int] = frozenset(),
 ) -> str:
     """The counters alone, as a document to be laid over the ground."""
-    sheet = _sheet(board)
-    seen = {hex_: stack[-1] for hex_, stack in stacked(board, None, off).items()}
-    paint_counters(sheet, Surface(board, seen), counters, tinctures_of(counters, sides))
+    sheet = sheet_of(board)
+    paint_counters(sheet, Surface(board, _seen(board, off)), counters, tinctures_of(counters, sides))
     return sheet.overlay(*picture_size(board), 1.0, board.title or board.name)
+
+
+@lru_cache(maxsize=32)
+def _seen(board: Board, off: frozenset[int]) -> dict[Hex, int]:
+    """The place of each hex that is seen."""
+    return {hex_: stack[-1] for hex_, stack in stacked(board, None, off).items()}
 
 
 def _covered(lying: Iterable[Lying]) -> frozenset[int]:
@@ -105,7 +113,8 @@ def _covered(lying: Iterable[Lying]) -> frozenset[int]:
     return frozenset(place for thing in lying if thing.kind in HIDES for place in thing.places)
 
 
-def _sheet(board: Board) -> Sheet:
+def sheet_of(board: Board) -> Sheet:
+    """An empty sheet for a board, with room for its margin."""
     shift = (1.5 * RADIUS * board.margin.west, 2 * HALF * board.margin.north)
     return Sheet(f"{crc32(board.name.encode()) & 0xFFFF:04x}", shift)
 

@@ -83,6 +83,8 @@ def chance(*numbers: int) -> float:
 
 def text(words: str) -> str:
     """Words as XML text; signs that XML cannot hold are left out."""
+    if words.isprintable():  # as nearly all are
+        return escape(words)
     return escape(
         "".join(c for c in words if c >= " " and not "\ud800" <= c <= "\udfff" and c not in "\ufffe\uffff")
     )
@@ -106,6 +108,10 @@ class Sheet:
         """Keep a drawing under a name, once."""
         self._defs.setdefault(name, content)
         return name
+
+    def definitions(self) -> tuple[tuple[str, str], ...]:
+        """All that is kept, by its name."""
+        return tuple(self._defs.items())
 
     def region(self, path: str) -> str:
         """Keep an outline and a clip of the same shape (named `-c`); gives its name."""

@@ -193,8 +193,10 @@ class Land(msgspec.Struct, frozen=True):
 class Chart:
     """The map of a world."""
 
-    def __init__(self, world: World) -> None:
+    def __init__(self, world: World, named: Callable[[str], str] = str) -> None:
         self.world = world
+        self.named = named
+        """What a place is called on it, by its word."""
         middles, corners, spots = _in_the_file(world)
         known = [point for shape in corners for point in shape] + spots
         left, top = min(x for x, _ in known), min(y for _, y in known)
@@ -259,7 +261,8 @@ class Chart:
         """Each name beside its fortress. Several times over: at first, the later names are not there yet."""
         choices = []
         for number, (x, y) in enumerate(self.spots):
-            size = width_of(label(self.world, number), NAME_SIZE) + 4, NAME_SIZE + 3
+            words = f"{self.named(self.world.fortresses[number])} {self.world.place(number).value}"
+            size = width_of(words, NAME_SIZE) + 4, NAME_SIZE + 3
             land = shapes[self.world.lies_in[number]]
             choices.append(
                 [
@@ -278,7 +281,7 @@ class Chart:
         return tuple(placed)
 
     def _land(self, crowd: Crowd, number: int, corners: tuple[Point, ...], middle: Point) -> Land:
-        title = self.world.scenario.areas[self.world.areas[number]].title or self.world.areas[number]
+        title = self.named(self.world.areas[number])
         outline = "M" + at(*corners[0]) + "".join(_stroke(a, b) for a, b in _sides(corners)) + "Z"
         found: list[tuple[float, int, float, tuple[str, ...], Box]] = []
         near = crowd.within(corners)
@@ -291,12 +294,6 @@ class Chart:
                     found.append((cost + near.cost(name) + smaller, len(found), size, lines, name))
         _, _, size, lines, name = min(found)
         return Land(corners, outline, middle, lines, size, name)
-
-
-def label(world: World, fortress: int) -> str:
-    """What stands at a fortress on the map: its name and its value."""
-    place = world.place(fortress)
-    return f"{place.title or world.fortresses[fortress]} {place.value}"
 
 
 def _broken(title: str) -> Iterator[tuple[str, ...]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 import msgspec
@@ -15,6 +16,9 @@ from . import art
 from .art import INK, PAPER, number
 from .canvas import Point, Sheet, at, middle, text
 from .heraldry import TINCTURES, Tincture, blazon
+
+KEPT = 4096
+"""So many drawn counters are kept."""
 
 
 class Counter(msgspec.Struct, frozen=True):
@@ -72,49 +76,89 @@ def paint_counters(
         sheet.add(f'<g text-anchor="middle" fill="{INK}">')
         for (kind, _), stack in stacks.items():
             for i, counter in enumerate(stack):
-                tincture = tinctures[counter.side]
-                if kind == 0:
-                    _draw_dead(sheet, view, counter, i)
-                elif kind == 1:
-                    _draw_rider(sheet, view, counter, tincture)
-                else:
-                    _draw_foot(sheet, view, counter, tincture, i, len(stack))
+                laid = _laid(view, counter, tinctures[counter.side], kind, i, len(stack))
+                drawn, defined = _drawn(laid)
+                for name, content in defined:
+                    sheet.define(name, content)
+                sheet.add(drawn)
         sheet.add("</g>")
 
 
-def _opening(view: Surface, counter: Counter, transform: str) -> str:
-    place = counter.stance.place
-    if view.sketch:
+class Laid(NamedTuple):
+    """A counter as it lies on a surface: all that its drawing follows from."""
+
+    counter: Counter
+    tincture: Tincture
+    kind: int
+    """0 for the dead, 1 for a two-hex counter, 2 for one on foot."""
+    turn: int
+    crowd: int
+    """Which it is of so many in its hex."""
+    spot: Point
+    rear: Point
+    """The middle of the hex behind him, for a two-hex counter."""
+    where: str
+    level: int
+    hidden: bool
+    sketch: bool
+
+
+def _laid(view: Surface, counter: Counter, tincture: Tincture, kind: int, index: int, count: int) -> Laid:
+    board, place, facing = view.board, counter.stance.place, counter.stance.facing
+    spot = rear = middle(board.hex(place)) if kind == 1 else view.spot(place)
+    if kind == 1:
+        assert facing is not None, "a two-hex counter faces somewhere"
+        rear = middle(board.hex(place).neighbour(facing.opposite))
+    where = board.text(place) if place in board.terrain else ""
+    hidden = view.seen.get(board.hex(place)) != place
+    return Laid(
+        counter, tincture, kind, index, count, spot, rear, where, board.level(place), hidden, view.sketch
+    )
+
+
+@lru_cache(maxsize=KEPT)
+def _drawn(laid: Laid) -> tuple[str, tuple[tuple[str, str], ...]]:
+    """A counter, and the drawings it refers to. From step to step nearly all lie as they lay."""
+    sheet = Sheet("")
+    match laid.kind:
+        case 0:
+            _draw_dead(sheet, laid)
+        case 1:
+            _draw_rider(sheet, laid)
+        case _:
+            _draw_foot(sheet, laid)
+    return "\n".join(sheet.body), sheet.definitions()
+
+
+def _opening(laid: Laid, transform: str) -> str:
+    counter, where = laid.counter, laid.where
+    if laid.sketch:
         return f'<g transform="{transform}">'
-    hidden = view.seen.get(view.board.hex(place)) != place
     told = " ".join(
         [
             counter.name,
             *(str(v) for v in (counter.attack, counter.defence, counter.movement) if v is not None),
         ]
     )
-    where = view.board.text(place) if place in view.board.terrain else ""
     return (
         f'<g class="counter" data-name="{text(counter.name)}" data-place="{where}" '
-        f'data-level="{view.board.level(place)}" data-side="{text(counter.side)}" transform="{transform}"'
-        f"{' opacity=' + chr(34) + '.6' + chr(34) if hidden else ''}>"
+        f'data-level="{laid.level}" data-side="{text(counter.side)}" transform="{transform}"'
+        f"{' opacity=' + chr(34) + '.6' + chr(34) if laid.hidden else ''}>"
         f"<title>{text(counter.told or ', '.join([told, where, *counter.states]))}</title>"
     )
 
 
-def _draw_foot(
-    sheet: Sheet, view: Surface, counter: Counter, tincture: Tincture, index: int, count: int
-) -> None:
-    x, y = view.spot(counter.stance.place)
+def _draw_foot(sheet: Sheet, laid: Laid) -> None:
+    counter, count, (x, y) = laid.counter, laid.crowd, laid.spot
     size = {1: 1.0, 2: 0.8, 3: 0.72}.get(count, 0.66)
-    spread = 0.0 if count == 1 else index / (count - 1) - 0.5
+    spread = 0.0 if count == 1 else laid.turn / (count - 1) - 0.5
     turn = (-28.0 if "stunned" in counter.states else 7.0 if counter.done else 0.0) + 10 * spread
     transform = f"translate({at(x + 36 * spread, y + 12 * spread)})"
     transform += f"rotate({number(turn)})" if turn else ""
     transform += f"scale({size})" if size != 1 else ""
-    sheet.add(_opening(view, counter, transform))
-    sheet.thing(_shield(sheet, tincture), "", 0, 0)
-    if view.sketch:
+    sheet.add(_opening(laid, transform))
+    sheet.thing(_shield(sheet, laid.tincture), "", 0, 0)
+    if laid.sketch:
         _draw_sign(sheet, counter, 0, -3.5)
         sheet.add("</g>")
         return
@@ -126,21 +170,19 @@ def _draw_foot(
     if "stunned" in counter.states:
         sheet.thing("stars", art.STARS, 0, -29)
     _draw_badges(sheet, counter, 18, -8)
-    _draw_level(sheet, view, counter, -18, -6)
+    _draw_level(sheet, laid.level, -18, -6)
     sheet.add("</g>")
 
 
-def _draw_rider(sheet: Sheet, view: Surface, counter: Counter, tincture: Tincture) -> None:
+def _draw_rider(sheet: Sheet, laid: Laid) -> None:
     """One long counter over two hexes: the head of the horse in front, name and values behind."""
-    front = view.board.hex(counter.stance.place)
-    facing = counter.stance.facing
+    counter, facing = laid.counter, laid.counter.stance.facing
     assert facing is not None, "a two-hex counter faces somewhere"
-    x, y = middle(front)
-    rx, ry = middle(front.neighbour(facing.opposite))
-    sheet.add(_opening(view, counter, f"translate({at(x, y)})"))
+    (x, y), (rx, ry) = laid.spot, laid.rear
+    sheet.add(_opening(laid, f"translate({at(x, y)})"))
     turn = 60 * facing - 90
-    sheet.thing(_horse(sheet, tincture), "", 0, 0, turn)
-    if view.sketch:
+    sheet.thing(_horse(sheet, laid.tincture), "", 0, 0, turn)
+    if laid.sketch:
         _draw_sign(sheet, counter, 0.14 * (rx - x), 0.14 * (ry - y))
         sheet.add("</g>")
         return
@@ -153,13 +195,13 @@ def _draw_rider(sheet: Sheet, view: Surface, counter: Counter, tincture: Tinctur
     if "stunned" in counter.states:
         sheet.thing("stars", art.STARS, 0.14 * (rx - x), 0.14 * (ry - y) - 15)
     _draw_badges(sheet, counter, bx + 24, by - 16)
-    _draw_level(sheet, view, counter, bx - 24, by - 16)
+    _draw_level(sheet, laid.level, bx - 24, by - 16)
     sheet.add("</g>")
 
 
-def _draw_dead(sheet: Sheet, view: Surface, counter: Counter, index: int) -> None:
-    x, y = view.spot(counter.stance.place)
-    sheet.add(_opening(view, counter, f"translate({at(x - 17 + 12 * (index % 4), y + 20)})"))
+def _draw_dead(sheet: Sheet, laid: Laid) -> None:
+    x, y = laid.spot
+    sheet.add(_opening(laid, f"translate({at(x - 17 + 12 * (laid.turn % 4), y + 20)})"))
     sheet.thing(
         "fallen",
         f'<path d="{art.SHIELD}" transform="rotate(-78)scale(.44)" fill="#b5ab98" stroke="{INK}" '
@@ -168,7 +210,7 @@ def _draw_dead(sheet: Sheet, view: Surface, counter: Counter, index: int) -> Non
         0,
         0,
     )
-    sheet.add(f'<text y="13" font-size="5" opacity=".8">{text(_short(counter.name, 12))}</text></g>')
+    sheet.add(f'<text y="13" font-size="5" opacity=".8">{text(_short(laid.counter.name, 12))}</text></g>')
 
 
 def _draw_sign(sheet: Sheet, counter: Counter, x: float, y: float) -> None:
@@ -228,9 +270,8 @@ def _draw_badges(sheet: Sheet, counter: Counter, x: float, y: float) -> None:
         sheet.thing(f"state-{state}", art.BADGES[state], x, y + 12 * i)
 
 
-def _draw_level(sheet: Sheet, view: Surface, counter: Counter, x: float, y: float) -> None:
+def _draw_level(sheet: Sheet, level: int, x: float, y: float) -> None:
     """The storey he is on, unless it is the ground."""
-    level = view.board.level(counter.stance.place)
     if level:
         sign = "−" if level < 0 else "+"
         badge = (

@@ -1,16 +1,23 @@
 """The realm as a picture: an old map of the kingdom with its castles and towns, and the figures on it.
 
-`draw_realm` is a pure function: the same realm and state give the same bytes. Every area carries its name as
-`data-area`, every fortress as `data-fortress` and every figure as `data-figure`, so that a page can find out what
-was clicked. Each figure is drawn once: on the map, or on the leaf beside it if it is not in play there.
+`draw_realm` is a pure function: the same realm, state and words give the same bytes. Every area carries its name as
+`data-area`, every fortress as `data-fortress` and every figure as `data-figure`. Each figure is drawn once: on the map,
+or on the leaf beside it if it is not in play there. A page lays the figures (`draw_figures`) over the map without them
+(`draw_land`), and finds out by `outlines` what was pointed at.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import partial
 from math import cos, pi, sin
+from typing import Protocol
 from zlib import crc32
 
+import msgspec
+
+from bergfried.board.latest import Latest
+from bergfried.kernel.verdicts import Fact
 from bergfried.realm.battle import alone
 from bergfried.realm.rules import Realm
 from bergfried.realm.state import (
@@ -55,6 +62,9 @@ LEAF, INSET, LARGER = 600.0, 34.0, 1.24
 """How wide the leaf beside the map is, how far both keep from the edge of the picture, and how much larger than it
 is thought out the leaf is drawn."""
 
+POINTED = 24.0
+"""How far around a fortress it is meant when one points at the map."""
+
 LEGEND = (0.0, 140.0, 265.0, 445.0)
 """Where the columns of the legend begin."""
 
@@ -64,7 +74,6 @@ GREY = "#b5ab98"
 RIBBON, ROW, COLUMN = 11.5, 29.0, 38.0
 """The height of the letters on a ribbon, and in a group that of a row and what a column has besides the name."""
 WASHES = ("#e9ddb6", "#e2d6b4", "#ebdcc0", "#dddab6", "#ead6b0", "#d9d6c0")
-QUARTERS = {"I": "first quarter", "II": "second quarter", "III": "third quarter", "IV": "fourth quarter"}
 ROMAN = ("", " II", " III", " IV", " V", " VI")
 
 _THIN = f'fill="none" stroke="{INK}" stroke-linecap="round" stroke-linejoin="round"'
@@ -136,39 +145,139 @@ TUFTS = {
 }
 
 
-def draw_realm(realm: Realm, state: RealmState, *, scale: float = 1.0) -> str:
-    """The map of a realm as it stands, as an SVG document."""
-    return _Picture(realm, state).document(scale)
+class Tongue(Protocol):
+    """The words of a picture in one language."""
+
+    def say(self, message: str, facts: Mapping[str, Fact] = {}) -> str:
+        """A message with its facts, as it stands within others."""
+        ...
+
+    def place(self, word: str, title: str) -> str:
+        """What an area or fortress is called; the title is what its scenario calls it, if anything."""
+        ...
+
+    def figure(self, word: str, title: str) -> str:
+        """What a noble or cleric is called in full."""
+        ...
+
+    def fief(self, word: str, title: str) -> str: ...
+
+    def party(self, word: str, title: str) -> str:
+        """What a party is called within a sentence."""
+        ...
+
+    def scenario(self, word: str, title: str) -> str:
+        """What the whole is called."""
+        ...
+
+
+def draw_realm(realm: Realm, state: RealmState, tongue: Tongue, *, scale: float = 1.0) -> str:
+    """The map of a realm as it stands, with the leaf beside it, as an SVG document."""
+    return _Picture(realm, state, tongue).document(scale)
+
+
+def sketch_realm(realm: Realm, state: RealmState, tongue: Tongue) -> str:
+    """The map with its figures, without the leaf: for small pictures."""
+    return _Picture(realm, state, tongue).sketch()
+
+
+def draw_land(realm: Realm, state: RealmState, tongue: Tongue) -> str:
+    """The map alone: the land and its fortresses, with room left for the figures of the state."""
+    return _Picture(realm, state, tongue).land()
+
+
+def draw_figures(realm: Realm, state: RealmState, tongue: Tongue) -> str:
+    """The figures alone, as a document to be laid over the land."""
+    return _Picture(realm, state, tongue).figures()
+
+
+def told(realm: Realm, state: RealmState, tongue: Tongue) -> tuple[list[str], list[str]]:
+    """All figures and all fortresses, each in a sentence."""
+    picture = _Picture(realm, state, tongue)
+    figures, fortresses = range(len(realm.world.figures)), range(len(realm.world.fortresses))
+    return list(map(picture.told, figures)), list(map(picture.told_of, fortresses))
+
+
+class Outline(msgspec.Struct, frozen=True):
+    """Where an area or a fortress is in the picture: its middle, and its corners (a fortress has none) or its radius."""
+
+    x: float
+    y: float
+    radius: float
+    corners: tuple[tuple[float, float], ...]
+
+
+def outlines(realm: Realm, tongue: Tongue) -> dict[str, Outline]:
+    """Where to point at each area and each fortress of the map, by their words."""
+    chart = _chart(realm, tongue)
+    found = {
+        name: Outline(
+            land.middle[0] + INSET,
+            land.middle[1] + INSET,
+            0,
+            tuple((round(x + INSET, 1), round(y + INSET, 1)) for x, y in land.corners),
+        )
+        for name, land in zip(realm.world.areas, chart.lands, strict=True)
+    }
+    for name, (x, y) in zip(realm.world.fortresses, chart.spots, strict=True):
+        found[name] = Outline(x + INSET, y + INSET, POINTED, ())
+    return found
+
+
+def size(realm: Realm, tongue: Tongue) -> tuple[float, float]:
+    """How wide and how high the land is drawn."""
+    chart = _chart(realm, tongue)
+    return chart.width + 2 * INSET, chart.height + 2 * INSET
+
+
+def _place(realm: Realm, tongue: Tongue, word: str) -> str:
+    """What a place of a realm is called."""
+    scenario = realm.world.scenario
+    known = scenario.areas[word].title if word in scenario.areas else scenario.fortresses[word].title
+    return tongue.place(word, known)
+
+
+_charts = Latest[tuple[bytes, tuple[str, ...]], Chart](12)
+"""Maps that were worked out lately: which depends on where everything lies, and on how long its names are."""
+
+
+def _chart(realm: Realm, tongue: Tongue) -> Chart:
+    world, named = realm.world, partial(_place, realm, tongue)
+    scenario, names = world.scenario, tuple(map(named, (*world.areas, *world.fortresses)))
+    lies = msgspec.msgpack.encode((scenario.areas, scenario.fortresses, scenario.aim.crown))
+    found = _charts.get((lies, names))
+    if found is None:
+        found = _charts[lies, names] = Chart(
+            world, dict(zip((*world.areas, *world.fortresses), names, strict=True)).__getitem__
+        )
+    return found
 
 
 class _Picture:
     """A picture in the making."""
 
-    def __init__(self, realm: Realm, state: RealmState) -> None:
+    def __init__(self, realm: Realm, state: RealmState, tongue: Tongue) -> None:
         self.realm = realm
+        self.tongue = tongue
+        self.say = tongue.say
         self.world = realm.world
         self.state = state
         self.scenario = realm.world.scenario
-        self.title = self.scenario.title or self.scenario.scenario or "The realm"
+        self.title = tongue.scenario(self.scenario.scenario, self.scenario.title) or self.say(
+            "chart-untitled"
+        )
         self.sheet = Sheet(f"{crc32(self.title.encode()) & 0xFFFF:04x}")
-        self.chart = Chart(self.world)
+        self.chart = _chart(realm, tongue)
         self.crowd = self.chart.full_crowd()
         crown = self.scenario.aim.crown
         self.electors = frozenset(crown.electors) if crown else frozenset()
 
     def document(self, scale: float) -> str:
         add = self.sheet.add
-        add(f'<g fill="{INK}" text-anchor="middle" transform="translate({at(INSET, INSET)})">')
-        self._ground()
-        self._names_of_areas()
+        self._open_map()
         places = self._place_figures()
-        self._fortresses(self.chart.names_beside([room for _, rooms in places for room in rooms.boxes]))
-        for group, place in places:
-            self._tie(group[0], place)
-            if len(group) == 1:
-                self._token(group[0], place)
-            else:
-                self._muster(group, place)
+        self._draw_land(places)
+        self._draw_figures(places)
         add("</g>")
         # The leaf is never longer than the map: the picture keeps its size from turn to turn.
         left, start = self.chart.width + 2 * INSET, len(self.sheet.body)
@@ -179,22 +288,62 @@ class _Picture:
         width, height = left + LARGER * LEAF + INSET, self.chart.height + 2 * INSET
         return self.sheet.document(width, height, scale, self.title)
 
+    def land(self) -> str:
+        self._open_map()
+        self._draw_land(self._place_figures())
+        self.sheet.add("</g>")
+        return self.sheet.document(*self._size(), 1, self.title)
+
+    def sketch(self) -> str:
+        self._open_map()
+        places = self._place_figures()
+        self._draw_land(places)
+        self._draw_figures(places)
+        self.sheet.add("</g>")
+        return self.sheet.document(*self._size(), 1, self.title)
+
+    def figures(self) -> str:
+        self._open_map()
+        self._draw_figures(self._place_figures())
+        self.sheet.add("</g>")
+        return self.sheet.overlay(*self._size(), 1, self.title)
+
+    def _size(self) -> tuple[float, float]:
+        return self.chart.width + 2 * INSET, self.chart.height + 2 * INSET
+
+    def _open_map(self) -> None:
+        self.sheet.add(f'<g fill="{INK}" text-anchor="middle" transform="translate({at(INSET, INSET)})">')
+
+    def _draw_land(self, places: Sequence[tuple[list[int], Stand]]) -> None:
+        self._ground()
+        self._names_of_areas()
+        self._fortresses(self.chart.names_beside([room for _, rooms in places for room in rooms.boxes]))
+
+    def _draw_figures(self, places: Sequence[tuple[list[int], Stand]]) -> None:
+        for group, place in places:
+            self._tie(group[0], place)
+            if len(group) == 1:
+                self._token(group[0], place)
+            else:
+                self._muster(group, place)
+
     # ------------------------------------------------------------------------------------ who and what
 
     def party(self, party: int) -> str:
-        name = self.world.parties[party]
-        return self.scenario.parties[name].title or name
+        title = self.the(party)
+        return title[:1].upper() + title[1:]
 
     def the(self, party: int) -> str:
         """The title of a party within a sentence."""
-        title = self.party(party)
-        return "t" + title[1:] if title.startswith("The ") else title
+        name = self.world.parties[party]
+        return self.tongue.party(name, self.scenario.parties[name].title or name)
 
     def tincture(self, party: int) -> Tincture:
         return TINCTURES[party] if party < len(self.world.parties) else NOBODY
 
     def figure_title(self, figure: int) -> str:
-        return self.world.info(figure).title or self.world.figures[figure]
+        name = self.world.figures[figure]
+        return self.tongue.figure(name, self.world.info(figure).title or name)
 
     def figure_name(self, figure: int) -> str:
         """What stands on his ribbon; an heir is the second of the name."""
@@ -202,40 +351,51 @@ class _Picture:
         return self.world.figures[figure] + (ROMAN[heirs] if heirs < len(ROMAN) else f" {heirs + 1}.")
 
     def fortress_title(self, fortress: int) -> str:
-        return self.world.place(fortress).title or self.world.fortresses[fortress]
+        return _place(self.realm, self.tongue, self.world.fortresses[fortress])
 
     def area_title(self, area: int) -> str:
-        name = self.world.areas[area]
-        return self.scenario.areas[name].title or name
+        return _place(self.realm, self.tongue, self.world.areas[area])
+
+    def fief_title(self, name: str) -> str:
+        return self.tongue.fief(name, self.scenario.fiefs[name].title or name)
 
     def told(self, figure: int) -> str:
         """All of a figure in a sentence."""
-        state, info = self.state, self.world.info(figure)
-        told = [f"{self.figure_title(figure)} ({self.figure_name(figure)})", info.kind]
+        state, info, say = self.state, self.world.info(figure), self.say
+        told = [f"{self.figure_title(figure)} ({self.figure_name(figure)})", say(f"term-{info.kind}")]
         if info.house:
-            told.append(f"of the house {info.house}")
+            told.append(say("chart-of-the-house", {"party": info.house}))
         if self.world.figures[figure] in self.electors:
-            told.append("elector")
-        told.append(f"{self.realm.strength(state, figure)} power points")
+            told.append(say("term-elector"))
+        told.append(say("chart-power", {"points": self.realm.strength(state, figure)}))
         told += [
-            f"fief {self.scenario.fiefs[name].title or name}"
+            say("chart-fief", {"fief": self.fief_title(name)})
             for fief, name in enumerate(self.world.fiefs)
             if state.fief_of[fief] == figure
         ]
         if state.party[figure] < NEUTRAL:
-            told.append(f"of {self.the(state.party[figure])}")
+            told.append(
+                say(
+                    "chart-of-party",
+                    {
+                        "party": self.world.parties[state.party[figure]],
+                        "title": self.the(state.party[figure]),
+                    },
+                )
+            )
         where = state.where[figure]
         if where >= 0:
             fortress = state.inside[figure]
-            told.append(
-                f"in {self.fortress_title(fortress)}" if fortress >= 0 else f"in {self.area_title(where)}"
-            )
+            place = self.fortress_title(fortress) if fortress >= 0 else self.area_title(where)
+            inside, open_ = say("chart-in-fortress", {"name": place}), say("chart-in-area", {"name": place})
+            told.append(inside if fortress >= 0 else open_)
             if alone(state, figure):
-                told.append("standing alone")
+                told.append(say("chart-alone"))
         elif state.party[figure] == OUT:
-            told.append("out of the game")
+            told.append(say("chart-out"))
         else:
-            told.append({CAPTIVE: "captive", PILGRIM: "pilgrim", WAITING: "waiting"}.get(where, "neutral"))
+            standing = {CAPTIVE: "term-captive", PILGRIM: "term-pilgrim", WAITING: "term-waiting"}
+            told.append(say(standing.get(where, "term-neutral")))
         return ", ".join(told)
 
     # ------------------------------------------------------------------------------------ the land
@@ -363,21 +523,9 @@ class _Picture:
         for fortress, (x, y) in enumerate(self.chart.spots):
             place, standing = self.world.place(fortress), self.state.standing[fortress]
             kind = CASTLE if place.kind == CASTLE else "town"
-            told = [self.fortress_title(fortress), kind, f"value {place.value}"]
-            if standing == OPEN_SITE:
-                told[1] = "site of a town"
-            elif standing == DESTROYED:
-                told.append("destroyed")
-            elif self.state.holder[fortress] < NEUTRAL:
-                told.append(f"held by {self.the(self.state.holder[fortress])}")
-            else:
-                told.append("neutral")
-            owner = self.state.card[fortress]
-            if owner >= 0:
-                told.append(f"on the card of {self.figure_name(owner)}")
             name = self.world.fortresses[fortress]
             self.sheet.add(
-                f'<g class="fortress" data-fortress="{text(name)}"><title>{text(", ".join(told))}</title>'
+                f'<g class="fortress" data-fortress="{text(name)}"><title>{text(self.told_of(fortress))}</title>'
             )
             self._sign(kind, standing, self.state.holder[fortress], x, y, 0.86 + place.value / 500)
             crown = self.scenario.aim.crown
@@ -392,6 +540,27 @@ class _Picture:
                 f'{text(self.fortress_title(fortress))} <tspan font-size="{number(0.78 * NAME_SIZE)}" '
                 f'fill="{FADED}">{place.value}</tspan></text></g>'
             )
+
+    def told_of(self, fortress: int) -> str:
+        """All of a fortress in a sentence."""
+        place, standing, say = self.world.place(fortress), self.state.standing[fortress], self.say
+        kind = "site" if standing == OPEN_SITE else CASTLE if place.kind == CASTLE else "town"
+        holder = self.state.holder[fortress]
+        told = [
+            self.fortress_title(fortress),
+            say(f"term-{kind}"),
+            say("chart-value", {"points": place.value}),
+        ]
+        if standing == DESTROYED:
+            told.append(say("term-destroyed"))
+        elif standing == STANDING and self.state.holder[fortress] < NEUTRAL:
+            told.append(say("chart-held", {"party": self.world.parties[holder], "title": self.the(holder)}))
+        elif standing == STANDING:
+            told.append(say("term-neutral"))
+        owner = self.state.card[fortress]
+        if owner >= 0:
+            told.append(say("chart-on-card", {"name": self.figure_name(owner)}))
+        return ", ".join(told)
 
     def _sign(self, kind: str, standing: int, holder: int, x: float, y: float, size: float = 1.0) -> None:
         if standing == OPEN_SITE:
@@ -478,9 +647,12 @@ class _Picture:
 
     def _token(self, figure: int, stand: Stand) -> None:
         """One figure: his arms, and his name on a ribbon below them."""
-        self.open_figure(figure)
-        self._ribbon(self.figure_name(figure), *stand.ribbon)
-        self.arms(figure, *stand.arms, 0.68)
+        (x, y), (right, down) = stand.arms, stand.ribbon
+        half = _ribbon_width(self.figure_name(figure)) / 2
+        self.open_figure(figure, x, y)
+        self._hit(min(-16, right - x - half), max(16, right - x + half), -22, max(20, down - y + 8))
+        self._ribbon(self.figure_name(figure), right - x, down - y)
+        self.arms(figure, 0, 0, 0.68)
         self.sheet.add("</g>")
 
     def _muster(self, group: Sequence[int], stand: Stand) -> None:
@@ -491,15 +663,25 @@ class _Picture:
             spread = 2 * row / max(rows - 1, 1) - 1
             x = left + 16 + wide * column + 9 * (1 - spread * spread)
             y = top + 18 + ROW * row
-            self.open_figure(figure)
+            self.open_figure(figure, x, y)
             words = self.figure_name(figure)
-            self._ribbon(words, x + 13 + _ribbon_width(words) / 2, y - 3)
-            self.arms(figure, x, y, 0.52)
+            self._hit(-14, 13 + _ribbon_width(words), -ROW / 2, ROW / 2)
+            self._ribbon(words, 13 + _ribbon_width(words) / 2, -3)
+            self.arms(figure, 0, 0, 0.52)
             self.sheet.add("</g>")
 
-    def open_figure(self, figure: int) -> None:
+    def _hit(self, left: float, right: float, top: float, bottom: float) -> None:
+        """What stands for a figure when one points at it, also where nothing of it is drawn."""
         self.sheet.add(
-            f'<g class="figure" data-figure="{text(self.world.figures[figure])}">'
+            f'<rect x="{number(left)}" y="{number(top)}" width="{number(right - left)}" '
+            f'height="{number(bottom - top)}" fill-opacity="0"/>'
+        )
+
+    def open_figure(self, figure: int, x: float, y: float) -> None:
+        """Begin a figure; what follows is drawn around it."""
+        name = text(self.world.figures[figure])
+        self.sheet.add(
+            f'<g class="figure counter" data-figure="{name}" data-name="{name}" transform="translate({at(x, y)})">'
             f"<title>{text(self.told(figure))}</title>"
         )
 
@@ -582,6 +764,7 @@ class _Leaf:
         self.picture = picture
         self.sheet = picture.sheet
         self.realm, self.state, self.world = picture.realm, picture.state, picture.world
+        self.say = picture.say
         self.y = 0.0
 
     def draw(self) -> float:
@@ -594,17 +777,21 @@ class _Leaf:
         everyone = range(len(state.party))
         for party in (0, 1):
             self._group(
-                f"Captives of {self.picture.the(party)}",
+                self.say(
+                    "chart-captives", {"party": self.world.parties[party], "title": self.picture.the(party)}
+                ),
                 [f for f in everyone if state.where[f] == CAPTIVE and state.party[f] == 1 - party],
                 "captive",
-                "none",
+                self.say("chart-none"),
             )
-        self._group("Pilgrims", [f for f in everyone if state.where[f] == PILGRIM], "pilgrim", "none")
-        self._group(
-            "Waiting to come into play", [f for f in everyone if state.where[f] == WAITING], "waiting", "none"
-        )
+        for where, word, title in (
+            (PILGRIM, "pilgrim", self.say("chart-pilgrims")),
+            (WAITING, "waiting", self.say("chart-waiting")),
+        ):
+            away = [f for f in everyone if state.where[f] == where]
+            self._group(title, away, word, self.say("chart-none"))
         self._pile()
-        self._group("Out of the game", [f for f in everyone if state.party[f] == OUT], "", "")
+        self._group(self.say("chart-gone"), [f for f in everyone if state.party[f] == OUT], "", "")
         self._legend()
         return self.y
 
@@ -642,26 +829,36 @@ class _Leaf:
         if state.ended:
             words, tincture = self._ending()
         else:
-            words, tincture = f"Phase of {self.picture.the(party)}", self.picture.tincture(party)
+            words = self.say(
+                "chart-phase", {"party": self.world.parties[party], "title": self.picture.the(party)}
+            )
+            tincture = self.picture.tincture(party)
         painted = blazon(
             self.sheet, "shield", art.SHIELD, tincture, "translate(0 1)scale(23 27)", "translate(1.8 2.4)"
         )
         self.sheet.add(f'<g class="turn"><use href="#{painted}" x="28" y="{number(self.y + 10)}"/>')
-        self._text(70, f"{year}, {QUARTERS.get(period, period)}", 29)
+        self._text(70, self.say("chart-season", {"period": period, "year": year}), 29)
         self.y += 32
-        self._text(70, f"{words} · turn {turn} of {self.realm.last_turn}", 20, ' font-style="italic"')
+        self._text(
+            70,
+            self.say("chart-turn", {"words": words, "turn": turn, "turns": self.realm.last_turn}),
+            20,
+            ' font-style="italic"',
+        )
         self.sheet.add("</g>")
         self.y += 26
         step = LEAF / len(calendar)
         for i, (year, period) in enumerate(calendar):
             now = i == turn - 1
             fill = GOLD if now else "#ddd0ae" if i < turn - 1 else "#f6efdd"
+            told = self.say("chart-turn-of", {"turn": i + 1, "period": period, "year": year})
+            short = period if len(period) < 4 else self.say("chart-period", {"period": period})[:3]
             self.sheet.add(
-                f"<g><title>{text(f'Turn {i + 1}: {year}, {QUARTERS.get(period, period)}')}</title>"
+                f"<g><title>{text(told)}</title>"
                 f'<rect x="{number(i * step + 1)}" y="{number(self.y)}" width="{number(step - 2)}" height="40" '
                 f'rx="3" fill="{fill}" stroke="{INK}" stroke-width="{1.8 if now else 0.8}"/>'
                 f'<text x="{number((i + 0.5) * step)}" y="{number(self.y + 17)}" font-size="13" '
-                f'text-anchor="middle">{text(period if len(period) < 4 else period[:3])}</text>'
+                f'text-anchor="middle">{text(short)}</text>'
                 f'<text x="{number((i + 0.5) * step)}" y="{number(self.y + 33)}" font-size="12" fill="{FADED}" '
                 f'text-anchor="middle">{year}</text></g>'
             )
@@ -670,14 +867,14 @@ class _Leaf:
     def _ending(self) -> tuple[str, Tincture]:
         outcome = self.realm.outcome(self.state)
         if outcome is None or not outcome.winner:
-            return "The game is over: nobody has won", NOBODY
+            return self.say("chart-nobody-won"), NOBODY
         winner = self.world.parties.index(outcome.winner)
-        how = "crowned" if outcome.grade == "crowned" else f"won, {outcome.grade}"
-        return f"{self.picture.party(winner)}: {how}", self.picture.tincture(winner)
+        told = self.say("chart-won", {"title": self.picture.the(winner), "grade": outcome.grade})
+        return told, self.picture.tincture(winner)
 
     def _parties(self) -> None:
         state = self.state
-        self._heading("The parties")
+        self._heading(self.say("chart-parties"))
         for party in (0, 1):
             tincture = self.picture.tincture(party)
             x = party * LEAF / 2
@@ -695,9 +892,11 @@ class _Leaf:
             self.y = top + 34
             self._text(x + 62, self.picture.party(party), 22, ' font-weight="600"')
             self.y += 23
-            self._text(x + 62, f"{self.realm.score(state, party)} points", 18)
+            self._text(x + 62, self.say("chart-points", {"points": self.realm.score(state, party)}), 18)
             self.y += 21
-            self._text(x + 62, f"{free} free figures, {held} fortresses", 15, f' fill="{FADED}"')
+            self._text(
+                x + 62, self.say("chart-strength", {"free": free, "held": held}), 15, f' fill="{FADED}"'
+            )
             self.y = top
         self.y += 84
 
@@ -705,13 +904,13 @@ class _Leaf:
         crown = self.picture.scenario.aim.crown
         if crown is None:
             return
-        self._heading("The crown")
+        self._heading(self.say("chart-crown"))
         self.sheet.thing("crown", CROWN, 28, self.y + 30, size=1.5)
         self.y += 26
         place = self.picture.fortress_title(self.world.fortress[crown.fortress])
         fallen = self.state.standing[self.world.fortress[crown.fortress]] != STANDING
-        needed = f"with {crown.needed} of {len(crown.electors)} electors free:"
-        self._text(62, f"{place} is destroyed" if fallen else f"At {place}, held, {needed}", 17)
+        needs = self.say("chart-needs", {"name": place, "needed": crown.needed, "all": len(crown.electors)})
+        self._text(62, self.say("chart-crown-lost", {"name": place}) if fallen else needs, 17)
         self.y += 23
         count = [0, 0]
         for name in crown.electors:
@@ -719,7 +918,7 @@ class _Leaf:
             if self.state.where[figure] >= 0 and self.state.party[figure] < NEUTRAL:
                 count[self.state.party[figure]] += 1
         told = [
-            f"{self.world.figures[claimant]} has {count[party]}"
+            self.say("chart-claim", {"name": self.world.figures[claimant], "count": count[party]})
             for party, claimant in enumerate(self.state.claimants)
             if claimant != NO_CLAIM
         ]
@@ -741,47 +940,46 @@ class _Leaf:
         self.y += 46 * -(-len(figures) // columns) + 8
 
     def _chip(self, figure: int, x: float, y: float, badge: str) -> None:
-        self.picture.open_figure(figure)
-        self.picture.arms(figure, x + 20, y, 0.62)
+        self.picture.open_figure(figure, x, y)
+        self.picture.arms(figure, 20, 0, 0.62)
         words = self.picture.figure_name(figure)
         fitted = ' textLength="150" lengthAdjust="spacingAndGlyphs"' if width_of(words, 15) > 150 else ""
-        self.sheet.add(
-            f'<text x="{number(x + 42)}" y="{number(y + 6)}" font-size="15"{fitted}>{text(words)}</text>'
-        )
+        self.sheet.add(f'<text x="42" y="6" font-size="15"{fitted}>{text(words)}</text>')
         if badge:
-            self.sheet.thing(f"state-{badge}", BADGES[badge], x + 6, y - 12, size=0.8)
+            self.sheet.thing(f"state-{badge}", BADGES[badge], 6, -12, size=0.8)
         self.sheet.add("</g>")
 
     def _pile(self) -> None:
         state, world = self.state, self.world
         figures = [card for card in state.pile if card < len(world.figures)]
         fiefs = [card - len(world.figures) for card in state.pile if card >= len(world.figures)]
-        cards = "1 card" if len(state.pile) == 1 else f"{len(state.pile)} cards"
         self.sheet.add('<g class="pile">')
         lost = [
             f
             for f in range(len(world.figures))
             if state.where[f] < WAITING and state.party[f] != OUT and f not in figures
         ]
-        self._group(f"The Neutral pile: {cards}", [*figures, *lost], "", "empty")
+        title, empty = self.say("chart-pile", {"count": len(state.pile)}), self.say("chart-empty")
+        self._group(title, [*figures, *lost], "", empty)
         if fiefs:
             names = [world.fiefs[fief] for fief in fiefs if state.fief_of[fief] == IN_PILE]
             told = [
-                f"{self.picture.scenario.fiefs[n].title or n} {self.picture.scenario.fiefs[n].points}"
-                for n in names
+                f"{self.picture.fief_title(name)} {self.picture.scenario.fiefs[name].points}"
+                for name in names
             ]
-            for line in _wrapped("Fiefs: " + ", ".join(told), 60):
+            listed = ", ".join(told)
+            for line in _wrapped(self.say("chart-fiefs", {"list": listed}), 60):
                 self.y += 22
                 self._text(4, line, 16, f' font-style="italic" fill="{FADED}"')
         self.sheet.add("</g>")
 
     def _legend(self) -> None:
-        self._heading("Signs")
+        self._heading(self.say("chart-signs"))
         entries = (
-            (CASTLE, STANDING, "castle"),
-            ("town", STANDING, "town"),
-            ("town", OPEN_SITE, "site of a town"),
-            ("town", DESTROYED, "destroyed"),
+            (CASTLE, STANDING, "term-castle"),
+            ("town", STANDING, "term-town"),
+            ("town", OPEN_SITE, "term-site"),
+            ("town", DESTROYED, "term-destroyed"),
         )
         for i, (kind, standing, words) in enumerate(entries):
             x, y = LEGEND[i], self.y + 36
@@ -794,10 +992,10 @@ class _Leaf:
         y = self.y + 88
         for i, (name, content, words) in enumerate(
             (
-                ("noble-2", f'<use href="#{shield}"/>', "noble"),
-                ("cleric-2", f'<use href="#{mitre}"/>{MITRE_BANDS}', "cleric"),
-                ("crown", CROWN, "of the house"),
-                ("elector", _star(), "elector"),
+                ("noble-2", f'<use href="#{shield}"/>', "term-noble"),
+                ("cleric-2", f'<use href="#{mitre}"/>{MITRE_BANDS}', "term-cleric"),
+                ("crown", CROWN, "term-of-a-house"),
+                ("elector", _star(), "term-elector"),
             )
         ):
             x = LEGEND[i]
@@ -806,7 +1004,9 @@ class _Leaf:
         self.y += 116
 
     def _entry(self, x: float, y: float, words: str) -> None:
-        self.sheet.add(f'<text x="{number(x)}" y="{number(y + 5)}" font-size="15">{text(words)}</text>')
+        self.sheet.add(
+            f'<text x="{number(x)}" y="{number(y + 5)}" font-size="15">{text(self.say(words))}</text>'
+        )
 
 
 def _wrapped(words: str, longest: int) -> list[str]:
