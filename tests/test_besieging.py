@@ -7,10 +7,10 @@ import pytest
 from bergfried import advice, games
 from bergfried.battle.events import EngineWorn
 from bergfried.games import SiegeGame
+from bergfried.kernel.course import Way
 from bergfried.kernel.dice import ScriptedDice
 from bergfried.server.boards import open_situation
 from bergfried.siege.actions import Bombard
-from bergfried.siege.fields import Way
 
 
 def stones() -> SiegeGame:
@@ -93,7 +93,7 @@ class TestFires:
         }
         gone: dict[str, int] = {}
         while len(gone) < 2 and game.decision is not None:
-            kind, round_ = game.decision.kind, game.field.turn // 2 + 1
+            kind, round_ = game.decision.kind, list(game.rounds())[-1]
             if kind == "fire-spreads":
                 asked = str(game.decision.facts["place"])
                 shown = advice.position(game, len(game.steps)).spreads

@@ -105,6 +105,9 @@ class TestThings:
         listed = advice.prospects(game, thing=ballista.number)
         assert "loose Jost+Odo C3 Tom" in [one.action for one in listed]
         assert listed[0].harm > 0
+        crews = [action for action in game.legal_actions() if isinstance(action, actions.Loose)]
+        shots = {(action.target, action.at) for action in crews}
+        assert len(crews) > len(shots) == len(listed), "whoever serves it, a shot is told once"
 
     @pytest.mark.parametrize("name", scenario_names())
     def test_before_the_assault_every_work_is_a_things_or_of_a_kind(self, name: str) -> None:

@@ -34,10 +34,11 @@ from bergfried.games import BattleGame, open_game
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.game import branches
 from bergfried.players import deeds, odds, ways
-from bergfried.players.captain import LEVELS, Captain, UnknownLevel
+from bergfried.players.captain import Captain, UnknownLevel
 from bergfried.players.purpose import Want
 from bergfried.players.random import RandomPlayer
 from bergfried.players.seats import Seats, play_out
+from bergfried.players.tempers import LEVELS
 
 
 def battle(scenario: str, edition: str | None = None, seed: int | str = 1) -> BattleGame:

@@ -14,8 +14,6 @@ from . import outlook, ways
 from .marching import Weighing
 from .purpose import zones_of
 
-FEW = 60
-"""Of how many answers to a small decision every outcome is looked at."""
 DUTY = 5.0
 """What it is worth to have done what must be done before a phase can end."""
 POSTED = 0.3
@@ -36,7 +34,7 @@ def best_of(game: Fought, view: Weighing) -> Action:
     legal = game.legal_actions()
     if len(legal) == 1:
         return legal[0]
-    tried = legal[:: 1 + (len(legal) - 1) // FEW]
+    tried = legal[:: 1 + (len(legal) - 1) // view.weights.answers]
     return max(tried, key=lambda action: (isinstance(action, CounterCharge), _leaves(game, view, action)))
 
 

@@ -35,9 +35,17 @@ class Plan(NamedTuple):
 
 def best_attack(view: Weighing) -> tuple[float, Action] | None:
     """The attack that is worth most, with what its men could do elsewhere taken off."""
-    plans = [plan for foe in view.enemy.men for plan in _plans(view, foe)]
-    if not plans:
+    plans = promising(view)
+    if not plans or plans[0].value <= 0.0:
         return None
+    best = plans[0]
+    call = _capture(view, best)
+    return (best.value, call) if call is not None else (best.value, Attack(best.attackers, (best.foe,)))
+
+
+def promising(view: Weighing) -> list[Plan]:
+    """All attacks, the one that is worth most first, with what its men could do elsewhere taken off."""
+    plans = [plan for foe in view.enemy.men for plan in _plans(view, foe)]
     alone: dict[tuple[int, int], float] = {}
     for plan in plans:
         for man in plan.attackers:
@@ -52,11 +60,7 @@ def best_attack(view: Weighing) -> tuple[float, Action] | None:
             )
         return plan.value - ELSEWHERE * lost
 
-    best = max(plans, key=lambda plan: (regret(plan), plan.value, plan.attackers))
-    if best.value <= 0.0:
-        return None
-    call = _capture(view, best)
-    return (best.value, call) if call is not None else (best.value, Attack(best.attackers, (best.foe,)))
+    return sorted(plans, key=lambda plan: (regret(plan), plan.value, plan.attackers), reverse=True)
 
 
 def _plans(view: Weighing, foe: int) -> list[Plan]:
@@ -75,7 +79,7 @@ def _plans(view: Weighing, foe: int) -> list[Plan]:
     for group in sorted(groups):
         clash = melee.prepare(battle, state, group, (foe,))
         if isinstance(clash, Clash):
-            found.append(Plan(_value(view, clash, foe), group, foe))
+            found.append(Plan(view.misjudged(_value(view, clash, foe), foe, *group), group, foe))
     return found
 
 

@@ -15,39 +15,31 @@ themselves roll on (`odds`).
 Whatever is no plain move, shot or blow is valued in one way: it is carried out, brought to its end, and the field
 compared with the one before (`outlook`).
 
-Levels differ in what they look at: a squire sees neither danger nor what friends could do, and sometimes does
-something else than he meant to; a knight sees both; a marshal looks closely at more places, asks what the enemy's
-best answer would be, and lets the man go first who has most to gain. The work of a decision is bounded by how many
-places and answers a level looks at, never by the clock.
+Levels differ in what they look at and how well they judge it (`tempers`): a squire sees neither danger nor what friends
+could do, and misjudges what he chooses among, so that what is nearly as good is chosen nearly as often; a knight sees
+both; a marshal looks closely at more places, asks what the enemy's best answer would be, and lets the man go first who
+has most to gain. Whole turns he compares by playing on (`commander`). The work of a decision is bounded by how many places
+and answers a level looks at, never by the clock.
 """
 
 from __future__ import annotations
 
-from bergfried.battle.actions import Charge, Move, Retire
+from bergfried.battle.actions import Charge, Move
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import State
 from bergfried.battle.field import moving
 from bergfried.battle.field.charges import read_numbers
 from bergfried.kernel.decisions import Action
-from bergfried.kernel.dice import SeededDice
 from bergfried.siege.fields import Fought
 
 from . import answers, blows, deeds, errands, odds, shots
-from .marching import Weighing, Weights
+from .marching import Weighing
 from .picture import Enemy
 from .purpose import Purpose
+from .tempers import LEVELS, Weights
 
-LEVELS: dict[str, Weights] = {
-    "squire": Weights(
-        danger=0.0, plans=False, roughly=12, closely=3, slips=15, asks_all=False, replies=False
-    ),
-    "knight": Weights(danger=1.0, plans=True, roughly=32, closely=8, slips=0, asks_all=False, replies=False),
-    "marshal": Weights(danger=1.0, plans=True, roughly=64, closely=24, slips=0, asks_all=True, replies=True),
-}
-"""The levels by name, the weakest first."""
-
-BOLD = 0.3
+DARE = 0.3
 """A charge must be worth so much."""
 KEPT = 4
 
@@ -59,11 +51,11 @@ class UnknownLevel(LookupError):
 class Captain:
     """Plays for whichever side must decide. What it chooses depends on the position, its level and its seed alone."""
 
-    def __init__(self, level: str, seed: int | str = 0) -> None:
+    def __init__(self, level: str, seed: int | str = 0, weights: Weights | None = None) -> None:
         if level not in LEVELS:
             raise UnknownLevel(f"There is no level {level!r}; there are {', '.join(LEVELS)}.")
         self.level = level
-        self._weights = LEVELS[level]
+        self._weights = weights or LEVELS[level]
         self._seed = seed
         self._enemies: dict[tuple[object, ...], Enemy] = {}
 
@@ -75,9 +67,9 @@ class Captain:
         with battle.unwatched():
             if decision.kind in ("set-up", "prepare"):
                 return self._set_up(game, battle, state, side)
-            if self._slips(game):
-                return self._anything(game)
             view = self._view(battle, state, side)
+            if self._weights.soft:
+                view.sways = f"captain {self._seed} {game.hash}"
             chosen = self._answer(game, view, decision.kind)
             if chosen is not None and game.check(chosen):
                 return chosen
@@ -85,9 +77,17 @@ class Captain:
 
     # ------------------------------------------------------------------------------------ what is seen
 
+    def view(self, game: Fought) -> Weighing:
+        """The field as the side sees it that must decide."""
+        decision = game.decision
+        assert decision is not None, "nobody looks when the game is over"
+        return self._view(game.battle, game.field, game.battle.sides.index(decision.side))
+
     def _view(self, battle: Battle, state: State, side: int) -> Weighing:
         enemy = self._enemy(battle, state, 1 - side)
-        return Weighing(battle, state, side, enemy, Purpose(battle, state, side, enemy), self._weights)
+        return Weighing(
+            battle, state, side, enemy, Purpose(battle, state, side, enemy, self._weights), self._weights
+        )
 
     def _enemy(self, battle: Battle, state: State, side: int) -> Enemy:
         """What one side can do. While the other moves it stays the same, and so it is kept."""
@@ -102,20 +102,6 @@ class Captain:
                 self._enemies.clear()
             found = self._enemies[key] = Enemy(battle, state.copy(), side)
         return found
-
-    def _slips(self, game: Fought) -> bool:
-        """Does his hand slip at this decision?"""
-        return bool(self._weights.slips) and self._dice(game).roll(1, 100, "slip")[0] <= self._weights.slips
-
-    def _dice(self, game: Fought) -> SeededDice:
-        return SeededDice(f"captain {self._seed} {game.hash}")
-
-    def _anything(self, game: Fought) -> Action:
-        """Whatever comes to hand; but nobody gives up the whole attack by a slip."""
-        legal = [action for action in game.legal_actions() if not isinstance(action, Retire)]
-        dice = self._dice(game)
-        dice.roll(1, 100, "slip")
-        return legal[dice.roll(1, len(legal), "choice")[0] - 1]
 
     # ------------------------------------------------------------------------------------ what is done
 
@@ -150,8 +136,11 @@ class Captain:
         return game.way_out() or game.legal_actions()[-1]
 
     def _move(self, game: Fought, view: Weighing) -> Action | None:
-        if game.way_out() is None:
+        out = game.way_out()
+        if out is None:
             return answers.best_of(game, view)
+        if self._weights.holds:
+            return out
         work = (
             deeds.coming_in(view)
             or deeds.homewards(view)
@@ -215,7 +204,7 @@ def _charge(game: Fought, view: Weighing) -> Action | None:
     """The charge that is worth most, if one is."""
     battle, state = view.battle, view.state
     bonus = battle.chapter(read_numbers)["charge_attack_bonus"]
-    best, chosen = BOLD, None
+    best, chosen = DARE, None
     for action in game.legal_actions():
         if isinstance(action, Charge):
             against = "mounted" if battle.as_rider(state, action.target) else "foot"

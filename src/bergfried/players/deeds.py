@@ -96,11 +96,14 @@ def coming_in(view: Weighing) -> Action | None:
 def best(view: Weighing, least: float) -> Found | None:
     """The deed that is worth most now, if one is worth more than that."""
     found: Found | None = None
-    for deed, action in _works(view):
+    for number, (deed, action) in enumerate(_works(view)):
         if _sets_back(view, deed, action):
             continue
         value = _worth(view, deed, action)
-        if value > (least if found is None else found[0]):
+        if value <= least:
+            continue
+        value = view.misjudged(value, number)
+        if found is None or value > found[0]:
             found = (value, action)
     return found
 

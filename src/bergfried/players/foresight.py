@@ -43,6 +43,14 @@ def quickly(leaguer: Leaguer) -> Leaguer:
     return twin
 
 
+@lru_cache(maxsize=8)
+def _glancing(leaguer: Leaguer) -> Leaguer:
+    """The same siege for whoever only wants to know whether a battle begins."""
+    twin = copy(leaguer)
+    twin.lays_out = False
+    return twin
+
+
 class Foresight:
     """One decision of a siege, and what each answer to it would be worth."""
 
@@ -67,7 +75,7 @@ class Foresight:
     def glance(self, action: Action) -> float:
         """What an answer seems worth at first sight, with middling luck."""
         after = self.state.copy()
-        self.rules.apply(after, action, _Middling())
+        _glancing(self.rules).apply(after, action, _Middling())
         return holdings.value(self.rules, after, self.side) if after.inner is None else 0.0
 
     def gain(self, action: Action) -> float:

@@ -83,7 +83,7 @@ def _storm(leaguer: Leaguer, state: LeaguerState, numbers: Numbers) -> float:
     """How likely a storm succeeds to which everybody goes with everything there is; besieged who build are not on the
     walls."""
     attack = settling.strength(leaguer, state, people.of_side(state, state.besieger))
-    defence = settling.strength(leaguer, state, _idle(state, state.besieged))
+    defence = settling.strength(leaguer, state, people.idle(state, state.besieged))
     found = {
         what if side == state.besieger else what + AGAINST: number for (side, what), number in numbers.items()
     }
@@ -106,15 +106,9 @@ def _sally(leaguer: Leaguer, state: LeaguerState) -> float:
     if state[Sallied].made:
         return 0.0
     attack = settling.strength(leaguer, state, people.of_side(state, BESIEGED))
-    defence = settling.strength(leaguer, state, _idle(state, BESIEGER))
+    defence = settling.strength(leaguer, state, people.idle(state, BESIEGER))
     won = settling.chance(leaguer, attack, defence, settling.IN_THE_OPEN, {})
     return won * (1.0 - patience.leads(leaguer, state))
-
-
-def _idle(state: LeaguerState, side: int) -> list[int]:
-    """Those of a side who build nothing."""
-    known = state[People].all
-    return [number for number in people.of_side(state, side) if not known[number].project]
 
 
 def _holdings(leaguer: Leaguer, numbers: Numbers, besieger: int) -> float:

@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cached_property
 from heapq import heappush, heappushpop
-from typing import NamedTuple
+from math import log
 
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import ATTACKED, BUSY, FIRED, WOUNDED, State
 from bergfried.battle.field import moving, shooting
 from bergfried.board.hexes import DIRECTIONS
 from bergfried.board.reach import Reach, Stance
+from bergfried.kernel.dice import seed_number
 
 from . import odds, prospects
 from .picture import Enemy, reach_of
 from .purpose import Purpose
+from .tempers import Weights
 from .worth import Stakes
 
 UNDER_FIRE = 0.25
@@ -28,27 +30,10 @@ LOATH = 0.5
 """What a blow is worth to shooters, who keep out of close combat."""
 REPLY = 0.3
 """The part of the enemy's best answer that is reckoned on."""
-STRIKE = 1.5
-"""A blow that is struck now is worth more than the one that will be struck back."""
-JOINED = 0.6
-"""The part of the help that could come to a fight that is reckoned on."""
-HELPERS = 2
+EULER = 0.5772
+"""The mean of the errors that make a soft choice, taken off them."""
 IN_THE_WAY = 4.0
 """What it costs to stand where one's own engine is to go."""
-
-
-class Weights(NamedTuple):
-    """How a level weighs, and how many places it looks at closely for each man."""
-
-    danger: float
-    plans: bool
-    roughly: int
-    closely: int
-    slips: int
-    """How often in a hundred decisions he does something else than he meant to."""
-    asks_all: bool
-    replies: bool
-    """Does he ask what the enemy's best answer would be?"""
 
 
 def _foremost(entry: tuple[float, Stance]) -> tuple[float, int, int]:
@@ -66,6 +51,8 @@ class Weighing:
         self.battle, self.state, self.side = battle, state, side
         self.enemy, self.purpose, self.weights = enemy, purpose, weights
         self.stakes = Stakes(battle, state)
+        self.sways = ""
+        """What his misjudgements follow from, where he misjudges."""
         self._replies: dict[int, tuple[dict[int, float], float]] = {}
         self._help: dict[int, list[tuple[int, int]]] = {}
         self._dangers: dict[int, dict[int, float]] = {}
@@ -78,6 +65,14 @@ class Weighing:
             if prospect.lane and any(post & own for post in prospect.posts):
                 found |= prospect.lane
         return found
+
+    def misjudged(self, value: float, *about: int) -> float:
+        """What something is worth as he judges it. The error is such that of several things each is chosen the less often
+        the more it is behind the best (Gumbel's distribution: a soft choice)."""
+        if not self.sways:
+            return value
+        lot = (seed_number(f"{self.sways} {about}") + 1) / 2**64
+        return value - self.weights.soft * (log(-log(lot * 0.999999)) + EULER)
 
     # ------------------------------------------------------------------------------------ a place
 
@@ -176,9 +171,9 @@ class Weighing:
                 continue
             there = self.attack_on(foe, man)
             help_ = self.help_against(foe, man) if self.weights.plans else 0
-            total = there + attack + int(JOINED * help_)
+            total = there + attack + int(self.weights.joined * help_)
             best = max(best, self._gain(man, foe, total, sign) * attack / total)
-        return (LOATH if battle.roster[man].weapon else STRIKE) * best
+        return (LOATH if battle.roster[man].weapon else self.weights.strike) * best
 
     def may_strike(self, man: int) -> bool:
         did = self.state.did[man]
@@ -227,21 +222,21 @@ class Weighing:
                 ),
                 reverse=True,
             )
-        return sum([attack for attack, man in found if man != but][:HELPERS])
+        return sum([attack for attack, man in found if man != but][: self.weights.helpers])
 
     # ------------------------------------------------------------------------------------ a man
 
     def best(self, man: int) -> tuple[float, Stance] | None:
         """The best place a man could move to and what he gains by it; None if he stays where he is."""
         here = self.state.stance(man)
-        stay = self.whole(man, here)
+        stay = self.misjudged(self.whole(man, here), man)
         ahead = [(self.purpose.value(man, stance.place), stance) for stance in self.reachable(man)]
         if not ahead:
             return None
         ahead.sort(key=_foremost)
         close = self._most_promising(man, ahead[: self.weights.roughly])
         if self.may_strike(man):
-            near, halves = self._near_enemies, self.battle.halves
+            near, halves = self.near_enemies, self.battle.halves
             close += [
                 stance
                 for _, stance in ahead
@@ -249,6 +244,11 @@ class Weighing:
                 and stance not in close
             ]
         values = [(self.whole(man, stance), stance) for stance in close]
+        if self.sways:
+            values = [
+                (self.misjudged(value, man, stance.place, stance.facing or 0), stance)
+                for value, stance in values
+            ]
         value, stance = max(values, key=lambda entry: (entry[0], -entry[1].place))
         return (value - stay, stance) if value > stay + 0.05 else None
 
@@ -298,7 +298,7 @@ class Weighing:
         )
 
     @cached_property
-    def _near_enemies(self) -> frozenset[int]:
+    def near_enemies(self) -> frozenset[int]:
         """The places from which a man on foot could strike at anybody."""
         bits = 0
         for foe in self.enemy.men:

@@ -51,19 +51,27 @@ def _outlasted(leaguer: Leaguer, state: LeaguerState) -> float:
 
 def called_away(leaguer: Leaguer, state: LeaguerState, day: int, tight: int) -> float:
     """How likely a messenger calls the besieger away on a day, with so much added for the blockade."""
-    rolls = [row.roll for row in leaguer.rows("events", Row) if row.event == MESSENGER]
-    if not rolls or rolls[0] in state[Happened].rolls:
-        return 0.0
+    roll = _messenger(leaguer)
+    return 0.0 if roll is None or roll in state[Happened].rolls else _on_day(leaguer, roll, day, tight)
+
+
+@lru_cache(maxsize=8)
+def _messenger(leaguer: Leaguer) -> int | None:
+    """The number that brings a messenger; None if there is none."""
+    return next((row.roll for row in leaguer.rows("events", Row) if row.event == MESSENGER), None)
+
+
+@lru_cache(maxsize=256)
+def _on_day(leaguer: Leaguer, roll: int, day: int, tight: int) -> float:
+    """How likely an event is on a day, by what the tables say of it."""
     early = next(
         row
         for row in leaguer.rows("events.days", Early)
         if row.first <= day and (row.last is None or day <= row.last)
     )
-    void = leaguer.policies.early_events == "void"
-    return _share(rolls[0], early.most, early.modifier, tight, void)
+    return _share(roll, early.most, early.modifier, tight, leaguer.policies.early_events == "void")
 
 
-@lru_cache(maxsize=256)
 def _share(roll: int, most: int, modifier: int, tight: int, void: bool) -> float:
     """The share of the ways two dice can fall that bring an event."""
     plain = [first + second + tight for first, second in product(FACES, FACES)]

@@ -19,6 +19,7 @@ from bergfried.rulebook.things import kind_of
 
 from . import prospects, ways
 from .picture import Enemy
+from .tempers import Weights
 from .worth import turns_left
 
 HOLDERS = 3
@@ -27,18 +28,13 @@ STRONGEST = 5.0
 """No goal pulls harder."""
 OTHERS = 0.2
 """The part of a zone's pull that is felt by those who are not sent there."""
-SHOOTERS = 0.3
-"""The part of a goal's pull felt by shooters while there is time."""
 ARRIVED = 1.5
 LAST = 3.0
 PATIENCE = 2
-EARLY = 0.2
-"""With more turns to spare than that, a goal pulls less: it is counted at the end, and the enemy is to be beaten first."""
+"""With more turns to spare than that a goal pulls less."""
 HOPELESS = 0.2
 TOO_FAR = 60
 """Points beyond which it makes no difference how far it is."""
-CHASE, GUARD, SKIRMISH = 1.0, 0.6, 0.25
-"""How hard the enemy pulls: where there is nothing else to fight for, where one's own zone is to be kept, and else."""
 FIGHTER = 12
 """Whoever has less attack than that goes for the enemy less eagerly: monks stay at home."""
 ALARM = 12
@@ -80,8 +76,8 @@ class Want(NamedTuple):
 class Purpose:
     """What a side wants in one position."""
 
-    def __init__(self, battle: Battle, state: State, side: int, enemy: Enemy) -> None:
-        self.battle, self.state, self.side, self.enemy = battle, state, side, enemy
+    def __init__(self, battle: Battle, state: State, side: int, enemy: Enemy, weights: Weights) -> None:
+        self.battle, self.state, self.side, self.enemy, self.weights = battle, state, side, enemy, weights
         self.turns = turns_left(battle, state, side)
         self.men = [man for man in battle.men_of(state, side) if battle.able(state, man)]
         self.zones = zones_of(battle, side)
@@ -162,9 +158,9 @@ class Purpose:
             if needed > self.turns:
                 weight *= HOPELESS
             elif needed < self.turns - PATIENCE and not shooter:
-                weight, arrived = weight * EARLY, arrived * EARLY
+                weight, arrived = weight * self.weights.early, arrived * self.weights.early
             elif shooter and needed < self.turns - 1:
-                weight, arrived = weight * SHOOTERS, arrived * SHOOTERS
+                weight, arrived = weight * self.weights.archers, arrived * self.weights.archers
             found.append(Pull(field, weight, arrived))
         found += self._towards_men(man)
         found += self._towards_work(man)
@@ -172,7 +168,7 @@ class Purpose:
             strong = min(battle.values(self.state, man).attack / FIGHTER, 1.0)
             found.append(Pull(self._enemies(man), strong * self._chase(), 0.0))
         elif not self.enemy.best_shot(self.state.at[man], battle.roster[man].weapon, False):
-            found.append(Pull(self._enemies(man), GUARD, 0.0))
+            found.append(Pull(self._enemies(man), self.weights.guard, 0.0))
         return found
 
     def _towards_men(self, man: int) -> list[Pull]:
@@ -192,7 +188,7 @@ class Purpose:
     def _towards_work(self, man: int) -> list[Pull]:
         """Where one man can do something about the points of things he is drawn to: to light, or to put out."""
         found = []
-        part = SHOOTERS if self.battle.roster[man].weapon else 1.0
+        part = self.weights.archers if self.battle.roster[man].weapon else 1.0
         for places, points in self._calls:
             if not self.battle.two_hex(self.state, man):
                 weight = min(points, STRONGEST) * part
@@ -205,8 +201,13 @@ class Purpose:
 
     def _chase(self) -> float:
         if not self.zones:
-            return CHASE
-        return GUARD if self.battle.sides[self.side] != attacking_side(self.battle) else SKIRMISH
+            return self.weights.chase
+        return self.weights.guard if self._guards else self.weights.skirmish
+
+    @cached_property
+    def _guards(self) -> bool:
+        """Has a side a zone of its own to keep?"""
+        return bool(self.zones) and self.battle.sides[self.side] != attacking_side(self.battle)
 
     def _enemies(self, man: int) -> ways.Field:
         """How far the enemies are; those near to what they want seem nearer than the others."""
@@ -215,9 +216,8 @@ class Purpose:
         if mover in self.enemy.fields:
             return self.enemy.fields[mover]
         begin = [0] * (ALARM + 1)
-        guards = bool(self.zones) and self._chase() == GUARD
         for foe in self.enemy.men:
-            far = min((field[state.at[foe]] for field in self._theirs(foe)), default=0) if guards else 0
+            far = min((field[state.at[foe]] for field in self._theirs(foe)), default=0) if self._guards else 0
             begin[min(far, ALARM)] |= battle.places(state, foe)
         land = battle.land(state)
         layers = ways.backwards(land.graph(mover), begin, TOO_FAR)

@@ -33,8 +33,8 @@ class Weights(msgspec.Struct, frozen=True):
     """How much being nearer to what is worth having is worth."""
     step: float
     """What one of the few steps of a phase must bring at least."""
-    slips: int
-    """In how many of a hundred decisions it ends its phase though something is left to do."""
+    whim: float = 0.0
+    """Plans that differ by so many points are nearly all one to it; 0: it begins the best."""
 
 
 class Chances(NamedTuple):

@@ -11,6 +11,7 @@ What is chosen depends on the position, the level and the seed alone.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import exp
 from typing import NamedTuple
 
 from bergfried.games import RealmGame
@@ -23,13 +24,15 @@ from bergfried.realm.campaign import check_found, courted_at
 from bergfried.realm.roles import Mark, Spot
 from bergfried.realm.rules import RollMoment
 from bergfried.realm.state import NEUTRAL, NO_CLAIM
+from bergfried.siege.fields import OneBattle
 
+from .captain import Captain
 from .reckoning import FAR, Reckoning, Weights
 
 LEVELS = {
-    "squire": Weights(crown=0, claimant=0, elector=0, danger=0.0, pull=0.0, step=10, slips=16),
-    "knight": Weights(crown=150, claimant=50, elector=20, danger=0.0, pull=0.05, step=10, slips=5),
-    "marshal": Weights(crown=300, claimant=100, elector=40, danger=0.0, pull=0.05, step=20, slips=0),
+    "squire": Weights(crown=0, claimant=0, elector=0, danger=0.0, pull=0.0, step=10, whim=150),
+    "knight": Weights(crown=150, claimant=50, elector=20, danger=0.0, pull=0.05, step=10, whim=65),
+    "marshal": Weights(crown=300, claimant=100, elector=40, danger=0.0, pull=0.05, step=30),
 }
 
 DECAY = 0.6
@@ -37,6 +40,7 @@ DECAY = 0.6
 FOUNDED = 15 / 36
 KING = 4
 """How many times the worth of the crown it is worth to be where one is crowned, with all that it takes."""
+THOUSAND = 1000
 CROWDED = 6
 """Of those who could be brought to an attack so many are looked at."""
 
@@ -52,23 +56,27 @@ class Regent:
     """The machine in a realm."""
 
     def __init__(self, level: str, seed: int | str = 0) -> None:
-        self._weights = LEVELS[level]
-        self._dice = SeededDice(f"regent {level} {seed}")
+        self._weights, self._seed = LEVELS[level], seed
+        self._captain = Captain(level, seed)
 
     def choose(self, game: RealmGame) -> Action:
         realm, state = game.rules, game.position
         decision = game.decision
         assert decision is not None, "nobody is asked when the game is over"
-        if isinstance(realm.moment(state), RollMoment):
+        if game.fighting:
+            return self._captain.choose(OneBattle(game.battle, game.field))
+        if isinstance(realm.own_moment(state), RollMoment):
             return actions.Cast()
         view = Reckoning(realm, state, realm.world.parties.index(decision.side), self._weights)
         match decision.kind:
             case "campaign":
-                return self._campaign(view)
+                return self._campaign(view, game.hash)
             case "muster":
                 return actions.Pass()
             case "draw":
                 return actions.Draw()
+            case "fight-out":
+                return actions.Fight()
             case "raze":
                 return self._raze(view)
             case _:
@@ -84,22 +92,36 @@ class Regent:
         lost = 0.0 if chances is None else chances.won
         return actions.Raze() if self._weights.danger and lost > 0.6 else actions.Pass()
 
-    def _campaign(self, view: Reckoning) -> Action:
-        plan = max(self._plans(view), key=lambda plan: plan.worth, default=None)
-        impatient = self._weights.slips and self._dice.roll(1, 100, "slip")[0] <= self._weights.slips
-        return actions.End() if plan is None or impatient else plan.action
+    def _campaign(self, view: Reckoning, position: str) -> Action:
+        found = sorted(plans(view), key=lambda plan: -plan.worth)
+        if self._weights.whim:
+            return self._any_good(found, SeededDice(f"regent {self._seed} {position}"))
+        return found[0].action if found else actions.End()
 
-    def _plans(self, view: Reckoning) -> Iterator[Plan]:
-        """Everything that is worth more than nothing."""
-        reach = {figure: view.reach(figure) for figure in view.own}
-        stay = _Posts(view)
-        for plan in (*_attacks(view, reach, stay), *_founding(view), *_courting(view)):
+    def _any_good(self, found: list[Plan], dice: SeededDice) -> Action:
+        """One of the plans, or to leave it at that: the better the likelier."""
+        tempting = [*found, Plan(0.0, actions.End())]
+        most = max(plan.worth for plan in tempting)
+        chances = [exp((plan.worth - most) / self._weights.whim) for plan in tempting]
+        left = dice.roll(1, THOUSAND, "whim")[0] / THOUSAND * sum(chances)
+        for plan, chance in zip(tempting, chances, strict=True):
+            left -= chance
+            if left <= 0:
+                return plan.action
+        return actions.End()
+
+
+def plans(view: Reckoning) -> Iterator[Plan]:
+    """Everything that is worth more than nothing."""
+    reach = {figure: view.reach(figure) for figure in view.own}
+    stay = _Posts(view)
+    for plan in (*_attacks(view, reach, stay), *_founding(view), *_courting(view)):
+        if plan.worth > 0:
+            yield plan
+    if view.steps > 0:
+        for plan in _journeys(view, reach, stay):
             if plan.worth > 0:
                 yield plan
-        if view.steps > 0:
-            for plan in _journeys(view, reach, stay):
-                if plan.worth > 0:
-                    yield plan
 
 
 class _Posts:
@@ -217,9 +239,8 @@ def _courting(view: Reckoning) -> Iterator[Plan]:
             for whom in courted_at(view.realm, view.state, view.state.where[figure]):
                 worth = (own - other) * view.neutral(whom)
                 # The weakest of those who are there is sent.
-                yield Plan(
-                    worth - view.weights.step - view.strength[figure] / 100, actions.Court(figure, whom)
-                )
+                worth -= view.weights.step + view.strength[figure] / 100
+                yield Plan(worth, actions.Court(figure, whom))
 
 
 def _journeys(view: Reckoning, reach: dict[int, set[int]], stay: _Posts) -> Iterator[Plan]:

@@ -9,8 +9,9 @@ from functools import partial
 from bergfried.games import AnyBattle, AnyGame, LeaguerGame, RealmGame
 from bergfried.kernel.decisions import Action
 
-from . import captain
+from . import tempers
 from .captain import Captain
+from .commander import Commander
 from .greedy import GreedyPlayer
 from .idle import IdlePlayer
 from .random import RandomPlayer
@@ -19,13 +20,15 @@ from .regent import Regent
 from .seats import Chooser, Player
 from .steward import CARE, Steward
 
-LEVELS = tuple(captain.LEVELS)
+LEVELS = tuple(tempers.LEVELS)
 """The opponent's levels, the weakest first."""
 
 _MAKERS: dict[str, Callable[[int | str], Player]] = {
     "random": RandomPlayer,
     "greedy": lambda seed: GreedyPlayer(),
-    **{level: partial(Captain, level) for level in LEVELS},
+    "squire": partial(Captain, "squire"),
+    "knight": partial(Captain, "knight"),
+    "marshal": Commander,
 }
 
 _ANYWHERE: dict[str, Callable[[int | str], Chooser[AnyGame]]] = {

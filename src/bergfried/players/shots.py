@@ -40,7 +40,10 @@ def _aimed(view: Weighing) -> Iterator[tuple[float, Action]]:
             continue
         found = shooting.shots_of(battle, state, shooter)
         offered = [shot for foe in view.enemy.men if (shot := Shoot(shooter, foe)) in found]
-        shots = [(_worth(view, shooter, shot.target, found[shot]), shot) for shot in offered]
+        shots = [
+            (view.misjudged(_worth(view, shooter, shot.target, found[shot]), shooter, shot.target), shot)
+            for shot in offered
+        ]
         if not shots:
             continue
         value, best = max(shots, key=lambda entry: entry[0])

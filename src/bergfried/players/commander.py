@@ -1,0 +1,331 @@
+"""The marshal: he compares whole turns by playing on (`search`), and fights as the knight does where nothing is better.
+
+Before his men move, several kinds of men propose the turn (`tempers`), and the best proposal is changed man by man: another
+of the places that were proposed for him, or a good one nobody thought of, or none. In close combat each attack is compared
+with others, and with none. The enemy answers as a knight or as the greedy player would. A turn is played on until it is
+his own again, and near the end of a battle to the end; what the position is worth then is the chance of winning (`winning`),
+and at the end the result.
+
+He keeps nothing in mind. The plan of a turn depends on the position in which its movement began, which the record of the
+game has, and on his seed: whoever asks him in the midst of a turn, in another process or another day, gets the same plan.
+What has been found is kept only to be found sooner.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Hashable, Mapping, Sequence
+
+from bergfried.battle.actions import Attack, Move
+from bergfried.battle.engine.state import MOUNTED, State
+from bergfried.battle.field import moving
+from bergfried.board.reach import Stance
+from bergfried.kernel.decisions import Action
+from bergfried.kernel.dice import SeededDice
+from bergfried.kernel.game import position_hash
+from bergfried.kernel.verdicts import Overworked
+from bergfried.siege.fields import Fought
+
+from . import blows, tempers, winning
+from .captain import Captain
+from .greedy import GreedyPlayer
+from .marching import Weighing
+from .search import Effort, Plan, Script, Search, fork, next_order
+
+KEPT = 4
+"""So many plans are remembered."""
+AHEAD = 2
+"""So many player turns are played on: his own and the enemy's."""
+ENDGAME = 3
+"""With so many player turns left, or fewer, it is played to the end."""
+PLACES = 4
+"""So many places of his own a man is offered by each way of looking."""
+ATTACKS = 5
+"""So many attacks are compared."""
+SMALL, LARGE, RIDERS = 18, 30, 4
+"""With more men on the field a trial takes long, or very long; and longer with so many riders."""
+
+IDLE = ("steady", "greedy")
+"""Who proposes nothing in castles: what comes of the work there in some turns is not seen in one."""
+
+MOVING, FIGHTING = "moving", "fighting"
+_STAGES = {"charge": MOVING, "move": MOVING, "melee": FIGHTING}
+
+IN_THE_OPEN = {
+    MOVING: Effort(dice=4, most=8, changes=12, fresh=8),
+    FIGHTING: Effort(dice=4, most=8, changes=4, fresh=6),
+}
+AMONG_MUCH = {
+    MOVING: Effort(dice=2, most=4, changes=6, fresh=6),
+    FIGHTING: Effort(dice=2, most=4, changes=2, fresh=4),
+}
+IN_CASTLES = {
+    MOVING: Effort(dice=2, most=4, changes=3, fresh=6, surer=1.0),
+    FIGHTING: Effort(dice=2, most=4, changes=3, fresh=6, surer=1.0),
+}
+IN_GREAT_CASTLES = {
+    MOVING: Effort(dice=1, most=3, changes=0, fresh=4, surer=1.0),
+    FIGHTING: Effort(dice=1, most=3, changes=0, fresh=4, surer=1.0),
+}
+AT_THE_END = {
+    MOVING: Effort(dice=6, most=24, changes=30, fresh=24),
+    FIGHTING: Effort(dice=8, most=40, changes=30, fresh=40),
+}
+"""How much is tried: a trial takes longer where things stand about or many ride, and with many men; in the very last turn,
+which nobody answers, it takes little."""
+
+
+class Commander:
+    """Plays for whichever side must decide. What it chooses depends on the game, its record and its seed alone."""
+
+    def __init__(self, seed: int | str = 0, efforts: Mapping[str, Effort] | None = None) -> None:
+        self._seed, self._efforts = seed, efforts
+        self._knight = Captain("knight", seed)
+
+        def glancing(weights: tempers.Weights) -> Captain:
+            return Captain("knight", seed, weights.at_a_glance())
+
+        self._light = glancing(tempers.LEVELS["knight"])
+        self._replies = (glancing(tempers.LEVELS["knight"]), GreedyPlayer())
+        self._fearless, self._careful = glancing(tempers.FEARLESS), glancing(tempers.CAREFUL)
+        self._scripts: dict[str, Script[Fought]] = {
+            "knight": self._light,
+            "bold": glancing(tempers.BOLD),
+            "fearless": self._fearless,
+            "careful": self._careful,
+            "hunter": glancing(tempers.HUNTER),
+            "striver": glancing(tempers.STRIVER),
+            "steady": glancing(tempers.STEADY),
+            "greedy": GreedyPlayer(),
+        }
+        self._plans: OrderedDict[str, Plan[Fought]] = OrderedDict()
+
+    def choose(self, game: Fought) -> Action:
+        decision = game.decision
+        assert decision is not None, "nobody is asked when the game is over"
+        battle, state = game.battle, game.field
+        stage = _stage(game, state)
+        mine = battle.sides.index(decision.side) == battle.active(state)
+        if stage is None or not mine or state.stack:
+            return self._knight.choose(game)
+        with battle.unwatched():
+            begun, done = _begun(game, stage)
+            plan = self._plan(begun, stage)
+            if plan is None:
+                return self._knight.choose(game)
+            left = list(plan.orders)
+            for action in done:
+                if action in left:
+                    left.remove(action)
+            return next_order(game, left) or plan.script.choose(game)
+
+    def _plan(self, game: Fought, stage: str) -> Plan[Fought] | None:
+        """The plan of a stage of a turn, from where it begins; None where there is nothing to choose."""
+        key = position_hash(game.position)
+        found = self._plans.get(key)
+        if found is None:
+            if len(game.legal_actions()) < 2:
+                return None
+            try:
+                found = self._search(game, stage, f"marshal {self._seed} {key}")
+            except Overworked:  # some trial has come to where the rules give up
+                return None
+            self._plans[key] = found
+            while len(self._plans) > KEPT:
+                self._plans.popitem(last=False)
+        return found
+
+    def _search(self, game: Fought, stage: str, seed: str) -> Plan[Fought]:
+        trial = _PlayingOn(game, stage)
+        search = Search(game, trial, self._light, self._replies, seed)
+        effort = (self._efforts or _efforts(game))[stage]
+        if stage == FIGHTING:
+            return search.best(self._attacks(game), effort, _Fights(game).change)
+        plans: dict[tuple[Action, ...], Plan[Fought]] = {}
+        busy = _men(game) > SMALL
+        for name, script in self._scripts.items():
+            if busy and name in IDLE:
+                continue
+            # The knight's own turn is proposed by himself, with all his care: it is what is played if nothing is better.
+            proposer = self._knight if name == "knight" else script
+            plan = search.proposed(name, proposer, trial.moved)._replace(script=script)
+            plans.setdefault(plan.orders, plan)
+        proposed = list(plans.values())
+        eyes = [script.view(game) for script in (self._fearless, self._careful)]
+        return search.best(proposed, effort, _Changes(eyes, proposed).change)
+
+    def _attacks(self, game: Fought) -> list[Plan[Fought]]:
+        """What can be done first in close combat, the knight's choice first; the rest is left to him."""
+        view = self._knight.view(game)
+        found = dict[Action, Plan[Fought]]()
+        first = self._knight.choose(game)
+        others = [Attack(plan.attackers, (plan.foe,)) for plan in blows.promising(view)[:ATTACKS]]
+        out = game.way_out()
+        for action in (first, *others, *([] if out is None else [out])):
+            if game.check(action):
+                found.setdefault(action, Plan("attack", (action,), self._light))
+        return list(found.values())
+
+
+def _men(game: Fought) -> int:
+    """How many are on the field."""
+    return sum(1 for side in (0, 1) for _ in game.battle.men_of(game.field, side))
+
+
+def _efforts(game: Fought) -> Mapping[str, Effort]:
+    """How much is tried in a battle."""
+    men = _men(game)
+    if men > SMALL:
+        return IN_CASTLES if men <= LARGE else IN_GREAT_CASTLES
+    if game.field.turn + 1 >= _end(game):
+        return AT_THE_END
+    state = game.field
+    riders = sum(bool(status & MOUNTED) for status in state.status)
+    return AMONG_MUCH if state.things or riders >= RIDERS else IN_THE_OPEN
+
+
+def _end(game: Fought) -> int:
+    """The player turn in which the battle is over, if it is not sooner."""
+    return 2 * game.battle.last_round(game.field)
+
+
+def _stage(game: Fought, state: State) -> str | None:
+    """Which of the stages that are searched is played; None for another."""
+    if state.turn < 0 or state.ended or not game.fighting:
+        return None
+    return _STAGES.get(game.battle.turn[state.phase][0].run)
+
+
+def _begun(game: Fought, stage: str) -> tuple[Fought, list[Action]]:
+    """The game as it stood when a stage of this turn began, as far as its record tells, and what was done since.
+
+    Of close combat every decision is a beginning: much has changed with each fight."""
+    if stage == FIGHTING:
+        return game, []
+    turn, fields = game.field.turn, list(game.fields())
+    start = len(fields) - 1
+    for number in range(len(fields) - 2, -1, -1):
+        state = fields[number]
+        if state.turn != turn or _stage(game, state) != stage:
+            break
+        if not state.stack:
+            start = number
+    since = len(fields) - 1 - start
+    return fork(game, start), [step.action for step in game.steps[len(game.steps) - since :]]
+
+
+class _PlayingOn:
+    """How a battle is played on from the turn that is planned."""
+
+    def __init__(self, game: Fought, stage: str) -> None:
+        battle, state = game.battle, game.field
+        self._stage, self._turn, self._day = stage, state.turn, game.day
+        self._side = battle.active(state)
+        self._weights = winning.weights_for(getattr(game, "name", ""))
+        end = _end(game)
+        self._until = state.turn + AHEAD
+        if end - state.turn <= ENDGAME:
+            self._until = end
+
+    def moment(self, game: Fought) -> Hashable:
+        state = game.field
+        return state.turn, state.phase
+
+    def in_turn(self, game: Fought) -> bool:
+        return game.field.turn == self._turn
+
+    def takes_orders(self, game: Fought) -> bool:
+        state = game.field
+        return not state.stack and _stage(game, state) == self._stage
+
+    def moved(self, game: Fought) -> bool:
+        """Is the stage over?"""
+        return _stage(game, game.field) != self._stage
+
+    def ends(self, game: Fought) -> bool:
+        state = game.field
+        return state.turn >= self._until or state.ended or game.day != self._day
+
+    def value(self, game: Fought) -> float:
+        if game.over:
+            outcome = game.outcome
+            winner = "" if outcome is None else outcome.winner
+            return 0.5 if not winner else float(winner == game.battle.sides[self._side])
+        return winning.chance(game.battle, game.field, self._side, self._weights)
+
+
+class _Changes:
+    """What could be changed in a plan: where each man goes."""
+
+    def __init__(self, views: Sequence[Weighing], proposed: Sequence[Plan[Fought]]) -> None:
+        self._options: dict[int, list[Action | None]] = {}
+        for plan in proposed:
+            for order in plan.orders:
+                if isinstance(order, Move):
+                    self._offer(order.piece, order)
+        for view in views:
+            for man in view.purpose.men:
+                if moving.unmoved(view.battle, view.state, man) and moving.points(
+                    view.battle, view.state, man
+                ):
+                    for stance in _good_places(view, man):
+                        self._offer(man, Move(man, stance))
+        self._men = sorted(man for man, options in self._options.items() if len(options) > 1)
+
+    def _offer(self, man: int, order: Action) -> None:
+        options = self._options.setdefault(man, [None])
+        if order not in options:
+            options.append(order)
+
+    def change(self, plan: Plan[Fought], dice: SeededDice) -> Plan[Fought] | None:
+        """One, two or three men go elsewhere, or stay."""
+        if not self._men:
+            return None
+        orders = list(plan.orders)
+        for _ in range((1, 1, 1, 2, 2, 3)[dice.roll(1, 6, "men")[0] - 1]):
+            man = self._men[dice.roll(1, len(self._men), "man")[0] - 1]
+            options = self._options[man]
+            new = options[dice.roll(1, len(options), "place")[0] - 1]
+            at = next(
+                (n for n, order in enumerate(orders) if isinstance(order, Move) and order.piece == man), None
+            )
+            if at is not None:
+                del orders[at]
+            if new is not None:
+                orders.insert(dice.roll(1, max(len(orders), 1), "order")[0] - 1 if at is None else at, new)
+        if tuple(orders) == plan.orders:
+            return self.change(plan, dice)
+        return Plan("changed", tuple(orders), plan.script)
+
+
+class _Fights:
+    """What could be changed in a plan of close combat: who attacks whom, with whom, and in which order."""
+
+    def __init__(self, game: Fought) -> None:
+        self._attacks = [action for action in game.legal_actions() if isinstance(action, Attack)]
+
+    def change(self, plan: Plan[Fought], dice: SeededDice) -> Plan[Fought] | None:
+        """Another attack comes in, in place of those of the same men; or one is left out."""
+        if not self._attacks:
+            return None
+        orders = [order for order in plan.orders if isinstance(order, Attack)]
+        if orders and dice.roll(1, 4, "less")[0] == 1:
+            del orders[dice.roll(1, len(orders), "which")[0] - 1]
+        for _ in range(dice.roll(1, 2, "more")[0]):
+            new = self._attacks[dice.roll(1, len(self._attacks), "attack")[0] - 1]
+            men = set(new.attackers)
+            orders = [order for order in orders if not men & set(order.attackers)]
+            orders.insert(dice.roll(1, len(orders) + 1, "order")[0] - 1, new)
+        return Plan("changed", tuple(orders), plan.script)
+
+
+def _good_places(view: Weighing, man: int) -> list[Stance]:
+    """The places a man would choose among, the best first."""
+    ahead = sorted(
+        ((view.rough(man, stance), stance) for stance in view.reachable(man)), key=lambda one: -one[0]
+    )
+    near = view.near_enemies
+    close = [stance for _, stance in ahead[:PLACES]]
+    close += [stance for _, stance in ahead if stance.place in near and stance not in close][: PLACES + 2]
+    close.sort(key=lambda stance: -view.whole(man, stance))
+    return close[:PLACES]
