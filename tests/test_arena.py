@@ -9,8 +9,10 @@ from bergfried.battle.actions import Pass
 from bergfried.battle.setup.scenarios import BadScenario, UnknownScenario, scenario_names
 from bergfried.games import AnyBattle, give_order
 from bergfried.kernel.decisions import Outcome
-from bergfried.lab.arena import Pairing, Standing, contest, pairings, standings
-from bergfried.lab.simulate import Played, many_games
+from bergfried.lab.arena import Pairing, Standing, Tally, contest, from_openings, pairings, standings
+from bergfried.lab.pool import MEMBERS, contestant
+from bergfried.lab.scores import Sprt, of_pairs, wilson
+from bergfried.lab.simulate import Opening, Played, many_games
 from bergfried.players.greedy import GreedyPlayer
 from bergfried.players.roster import LEVELS, PLAYERS, UnknownPlayer, player
 from bergfried.players.seats import Endless, play_on, play_out
@@ -40,7 +42,9 @@ def test_the_first_player_has_the_side_that_is_named() -> None:
 def test_two_processes_play_the_same_games_as_one() -> None:
     pairs = pairings(["meadow"], "siege", "random", "greedy")
     alone = list(contest(pairs, 3, "jobs"))
-    assert [one.seed for _, one in alone] == ["jobs/0", "jobs/1", "jobs/2"] * 2
+    assert [(pair.side, one.seed) for pair, one in alone] == [
+        (side, f"jobs/{number}") for number in range(3) for side in ("blue", "red")
+    ]
     assert list(contest(pairs, 3, "jobs", jobs=2)) == alone
 
 
@@ -133,3 +137,99 @@ def test_a_standing_without_a_win_is_nought_percent() -> None:
     standing = Standing(Pairing("meadow", "siege", "blue", ("random", "greedy")))
     standing.add(played("red"))
     assert standing.percent == 0
+
+
+# ------------------------------------------------------------------------------------------------ pairs and what they tell
+
+
+def test_of_two_who_are_the_same_only_one_side_is_played() -> None:
+    assert [pair.side for pair in pairings(["ford"], None, "greedy", "greedy")] == ["angevins"]
+    assert [pair.side for pair in pairings(["1198"], None, "random", "random")] == ["staufer"]
+
+
+def test_pairs_are_games_with_the_same_dice_and_sides_changed() -> None:
+    tally = Tally()
+    for side, winner, number in (("blue", "blue", 0), ("red", "red", 0), ("blue", "", 1), ("red", "blue", 1)):
+        game = Played(f"0/{number}", Outcome(winner, "marginal" if winner else "draw"), 6, 50)
+        tally.add(Pairing("meadow", "siege", side, ("greedy", "random")), game)
+    assert tally.pairs == [1.0, 0.25]
+    tally.add(Pairing("meadow", "siege", "blue", ("greedy", "random")), played("red"))
+    one = Played("0/2", Outcome("red", "marginal"), 6, 50)
+    tally.add(Pairing("meadow", "siege", "blue", ("greedy", "random")), one)
+    assert len(tally.pairs) == 1, "a pair of which one game is missing is not counted"
+
+
+def test_wilsons_interval_is_the_one_of_the_books() -> None:
+    """Of 10 games 8 won: 49 to 94 of a hundred; of 20 none: 0 to 16."""
+    assert str(wilson(8, 10)) == "80.0 [49, 94]"
+    assert str(wilson(0, 20)) == "0.0 [0, 16]"
+
+
+def test_pairs_that_differ_little_tell_more_than_games() -> None:
+    even = of_pairs([0.5] * 20 + [1.0] * 4 + [0.0] * 4)
+    assert even.mean == 0.5
+    assert even.high < wilson(28, 56).high
+    assert of_pairs([1.0] * 8) == wilson(8, 8)
+
+
+def test_a_test_stops_when_it_knows() -> None:
+    test = Sprt(0.5, 0.6)
+    won, lost = [1.0, 0.5, 1.0, 0.5, 0.5], [0.0, 0.5, 0.5, 0.0, 0.5]
+    assert test.says(won) == test.says(lost) == ""
+    assert test.says(won * 10) == "stronger"
+    assert test.says(lost * 10) == "not stronger"
+    assert test.says([0.5, 0.6, 0.5, 0.6] * 5) == "", "between the bounds nothing is settled soon"
+
+
+# ------------------------------------------------------------------------------------------------ pool and openings
+
+
+def test_the_pool_is_named_and_offered_to_nobody() -> None:
+    assert not set(MEMBERS) & set(PLAYERS)
+    with pytest.raises(
+        UnknownPlayer, match="no player 'pool:duke' in the pool; there are pool:greedy, pool:k"
+    ):
+        contestant("pool:duke")
+    with pytest.raises(UnknownPlayer):
+        player("pool:knight")
+
+
+@pytest.mark.parametrize("name", MEMBERS)
+def test_a_member_of_the_pool_plays_as_it_did(name: str) -> None:
+    """What each does at the ford was written down when it was put into the pool."""
+    game = games.new("ford", edition="anarchy", seed="pool")
+    play_out(game, contestant(name, 1))
+    assert (len(game.steps), game.hash) == AS_IT_PLAYED[name]
+
+
+AS_IT_PLAYED = {
+    "pool:greedy": (114, "f58319a40080"),
+    "pool:knight": (139, "eb97e1a0f99c"),
+    "pool:marshal": (127, "41a223336e63"),
+}
+
+
+def opening(step: int, name: str = "meadow") -> Opening:
+    game = games.new(name, edition="siege", seed="opening")
+    play_out(game, GreedyPlayer())
+    return Opening("one", game.save(), step)
+
+
+def test_a_saved_position_is_played_on_from_either_side_with_new_dice() -> None:
+    pairs = from_openings([opening(40)], "greedy", "random")
+    assert [(pair.title, pair.side) for pair in pairs] == [("meadow, one", "blue"), ("meadow, one", "red")]
+    results = list(contest(pairs, 2, "o"))
+    assert [one.seed for _, one in results] == ["o/0", "o/0", "o/1", "o/1"]
+    whole = dict(contest(pairings(["meadow"], "siege", "greedy", "random"), 1, "o"))
+    assert all(
+        one.decisions < other.decisions for (_, one), other in zip(results, whole.values(), strict=False)
+    )
+
+
+def test_an_opening_that_is_none_is_refused_with_a_sentence() -> None:
+    whole = opening(0)
+    last = len(games.load(whole.text).steps)
+    with pytest.raises(BadScenario, match="The opening one is over"):
+        from_openings([Opening("one", whole.text, last)], "greedy", "random")
+    with pytest.raises(BadScenario, match=f"has {last} steps, and no 9999"):
+        from_openings([Opening("one", whole.text, 9999)], "greedy", "random")

@@ -1,22 +1,29 @@
-"""Two players against each other, over many scenarios and from either side: how good is the one against the other?"""
+"""Two players against each other, over many scenarios and from either side: how good is the one against the other?
+
+Games are played in pairs: the same dice and the same opening, with the players on either side. Where both players are the
+same, both games of a pair would be one and the same, and only the first is played. An opening is a saved game, as far as it
+went; from there both go on with dice of their own.
+"""
 
 from __future__ import annotations
 
 import multiprocessing
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby
+from collections.abc import Generator, Iterable, Sequence
 from typing import NamedTuple
 
 import msgspec
 
 from bergfried.battle.setup.scenarios import BadScenario, Scenario, load_scenario, scenario_names
-from bergfried.players.roster import player, player_of_realm
+from bergfried.games import REALM_SECTIONS, AnyBattle, load
+from bergfried.players.roster import player_of_realm
 from bergfried.players.seats import MOST_DECISIONS
 from bergfried.realm.world import World, load_realm, realm_names
 from bergfried.rulebook.editions import load_edition
 from bergfried.rulebook.options import BadOption, choose
 
-from .simulate import Played, one_game
+from .pool import contestant
+from .scores import Share, of_pairs, wilson
+from .simulate import Opening, Played, from_opening, is_over, one_game
 
 
 class Pairing(msgspec.Struct, frozen=True):
@@ -28,6 +35,13 @@ class Pairing(msgspec.Struct, frozen=True):
     players: tuple[str, str]
     options: tuple[str, ...] | None = None
     """The options that are played with; None for those that are on by default."""
+    opening: Opening | None = None
+    """Where the games begin; None for the scenario's own beginning."""
+
+    @property
+    def title(self) -> str:
+        """What is played."""
+        return self.scenario if self.opening is None else f"{self.scenario}, {self.opening.name}"
 
 
 class Standing(msgspec.Struct):
@@ -48,6 +62,11 @@ class Standing(msgspec.Struct):
     def percent(self) -> float:
         """Of all games those the first player won; a draw is not won."""
         return 100 * self.won / self.games
+
+    @property
+    def score(self) -> Share:
+        """The first player's share, a draw counted as a half."""
+        return wilson(self.won + self.drawn / 2, self.games)
 
     def add(self, played: Played) -> None:
         winner = played.outcome.winner
@@ -83,7 +102,7 @@ def pairings(
     """
     if not set(scenarios) or set(scenarios) - set(realm_names()):
         for name in (first, second):
-            player(name)
+            contestant(name)
     found: list[Pairing] = []
     for name in scenarios or scenario_names():
         if name in realm_names():
@@ -95,7 +114,10 @@ def pairings(
             choose(options, load_edition(own), scenario.sections)
         elif own not in scenario.editions or not _plays(scenario, own, options):
             continue
-        found += [Pairing(name, own, side, (first, second), options) for side in scenario.sides]
+        found += [
+            Pairing(name, own, side, (first, second), options)
+            for side in _seats(scenario.sides, first, second)
+        ]
     if not found:
         wanted = " and ".join((*([edition] if edition else []), *(options or ())))
         raise BadScenario(f"No scenario is made for {wanted}.")
@@ -111,8 +133,9 @@ def _of_realm(
         player_of_realm(one)
     if edition not in (None, realm.edition):
         raise BadScenario(f"The scenario {name} is not made for {edition}, but for {realm.edition}.")
-    choose(options, load_edition(realm.edition), ())
-    return [Pairing(name, realm.edition, party, (first, second), options) for party in World(realm).parties]
+    choose(options, load_edition(realm.edition), REALM_SECTIONS)
+    parties = _seats(World(realm).parties, first, second)
+    return [Pairing(name, realm.edition, party, (first, second), options) for party in parties]
 
 
 def _plays(scenario: Scenario, edition: str, options: tuple[str, ...] | None) -> bool:
@@ -124,6 +147,28 @@ def _plays(scenario: Scenario, edition: str, options: tuple[str, ...] | None) ->
     return True
 
 
+def from_openings(openings: Sequence[Opening], first: str, second: str) -> list[Pairing]:
+    """Each opening from either side. Raises UnknownPlayer, BadRecord, and BadScenario for what is no battle or over."""
+    found: list[Pairing] = []
+    for name in (first, second):
+        contestant(name)
+    for opening in openings:
+        game = load(opening.text)
+        if not isinstance(game, AnyBattle):
+            raise BadScenario(f"The opening {opening.name} is no battle.")
+        if not 0 <= opening.step <= len(game.steps):
+            raise BadScenario(
+                f"The opening {opening.name} has {len(game.steps)} steps, and no {opening.step}."
+            )
+        if is_over(game, opening.step):
+            raise BadScenario(f"The opening {opening.name} is over.")
+        found += [
+            Pairing(game.name, game.edition, side, (first, second), game.options, opening)
+            for side in _seats(game.sides, first, second)
+        ]
+    return found
+
+
 def contest(
     pairs: Sequence[Pairing],
     games: int,
@@ -131,12 +176,13 @@ def contest(
     *,
     jobs: int = 1,
     at_most: int = MOST_DECISIONS,
-) -> Iterator[tuple[Pairing, Played]]:
-    """So many games of each pairing, always in this order and with these results, however many processes there are.
+) -> Generator[tuple[Pairing, Played]]:
+    """So many games of each pairing, always in this order and with these results, however many processes there are: all
+    pairings once, then again, so that whoever stops early has played as much of each.
 
     A game's dice depend on its number alone, so all pairings meet the same dice. Raises Endless.
     """
-    bouts = [Bout(pair, f"{seed}/{number}", at_most) for pair in pairs for number in range(games)]
+    bouts = [Bout(pair, f"{seed}/{number}", at_most) for number in range(games) for pair in pairs]
     if jobs == 1:
         yield from map(_fight, bouts)
         return
@@ -144,13 +190,45 @@ def contest(
         yield from pool.imap(_fight, bouts)
 
 
-def standings(results: Iterable[tuple[Pairing, Played]]) -> Iterator[Standing]:
-    """The tally of each pairing as soon as its last game is played."""
-    for pairing, played in groupby(results, key=lambda result: result[0]):
-        standing = Standing(pairing)
-        for _, one in played:
-            standing.add(one)
-        yield standing
+class Tally:
+    """What the games of a contest have come to so far."""
+
+    def __init__(self) -> None:
+        self._standings: dict[Pairing, Standing] = {}
+        self._points: dict[tuple[str, str, str], list[float]] = {}
+        self._mirrored = True
+
+    def add(self, pairing: Pairing, played: Played) -> None:
+        standing = self._standings.setdefault(pairing, Standing(pairing))
+        before = standing.won, standing.drawn
+        standing.add(played)
+        points = standing.won - before[0] + (standing.drawn - before[1]) / 2
+        opening = "" if pairing.opening is None else pairing.opening.name
+        self._points.setdefault((pairing.scenario, opening, played.seed), []).append(points)
+        self._mirrored = self._mirrored and pairing.players[0] == pairing.players[1]
+
+    @property
+    def standings(self) -> list[Standing]:
+        return list(self._standings.values())
+
+    @property
+    def pairs(self) -> list[float]:
+        """The first player's share of each pair of games that both have been played."""
+        both = 1 if self._mirrored else 2
+        return [sum(points) / both for points in self._points.values() if len(points) == both]
+
+    @property
+    def score(self) -> Share:
+        """The first player's share of all pairs."""
+        return of_pairs(self.pairs)
+
+
+def standings(results: Iterable[tuple[Pairing, Played]]) -> list[Standing]:
+    """The tally of each pairing."""
+    tally = Tally()
+    for pairing, played in results:
+        tally.add(pairing, played)
+    return tally.standings
 
 
 def _fight(bout: Bout) -> tuple[Pairing, Played]:
@@ -158,9 +236,16 @@ def _fight(bout: Bout) -> tuple[Pairing, Played]:
     sides = _sides(pairing.scenario)
     first, second = pairing.players
     seated = (first, second) if pairing.side == sides[0] else (second, first)
+    if pairing.opening is not None:
+        return pairing, from_opening(pairing.opening, bout.seed, seated, at_most=bout.at_most)
     return pairing, one_game(
         pairing.scenario, pairing.edition, bout.seed, seated, options=pairing.options, at_most=bout.at_most
     )
+
+
+def _seats(sides: Iterable[str], first: str, second: str) -> tuple[str, ...]:
+    """The sides the first player takes in turn: of two who are the same, one is enough."""
+    return tuple(sides)[: 1 if first == second else None]
 
 
 def _sides(scenario: str) -> tuple[str, ...]:
