@@ -53,6 +53,12 @@ def test_the_great_siege_is_measured() -> None:
     assert [measure.aim for measure in report(Question.SIEGES).measures] == [1 / 3, None, 600, 1.0]
 
 
+def test_steps_of_an_environment_are_counted_in_moves_of_chess() -> None:
+    (measure,) = report(Question.STEPS).measures
+    assert (measure.what, measure.aim, measure.beside["games"]) == ("meadow/siege", None, 1)
+    assert measure.beside["a second unseen"] > 0
+
+
 def test_growth_is_measured_on_a_field_of_its_own() -> None:
     small = field(2)
     assert [len(side.men) for side in small.scenario.sides.values()] == [2, 2]

@@ -10,7 +10,10 @@ from typing import NamedTuple
 import msgspec
 
 from bergfried.drawing.histogram import Kind, Words, histogram
+from bergfried.kernel.decisions import Outcome
+from bergfried.words import term
 
+from .course import Course
 from .simulate import Played
 
 QUICK = "quick-battles"
@@ -89,3 +92,43 @@ def key(endings: Iterable[str]) -> dict[str, str]:
             sign for sign in (*name.replace("_", ""), *"123456789") if sign not in found.values()
         )
     return found
+
+
+class Siege(msgspec.Struct, frozen=True):
+    """Sieges that ended in one way, or all: how many, on which day in the middle, and what it cost each side on average."""
+
+    ending: str
+    """Empty for all."""
+    winner: str
+    sieges: int
+    percent: float
+    day: float
+    lost: dict[str, float]
+
+
+def ways_of(games: Iterable[Course]) -> Ways:
+    """Sieges of the laboratory, as those are that `simulate` plays."""
+    return Ways(
+        [
+            Played(one.seed, Outcome(one.winner, one.grade), one.rounds, one.decisions, one.lost)
+            for one in games
+        ]
+    )
+
+
+def endings_of(games: Iterable[Course]) -> tuple[Siege, ...]:
+    """The ways sieges ended, the commonest first, and all of them together."""
+    ways = ways_of(games)
+    return tuple(Siege(*ways.of(name)) for name in (*(name for name, _ in ways.endings()), ""))
+
+
+def called(ending: str) -> str:
+    """How a siege ended, in words."""
+    return term(f"ending-{ending.replace('_', '-')}", "en")
+
+
+def told_endings(one: Siege) -> tuple[str, ...]:
+    """A row of a table: the ending in words, who won by it, how often, when and at what cost."""
+    named = called(one.ending) if one.ending else "all"
+    cost = (f"{number:.1f}" for number in one.lost.values())
+    return named, one.winner, str(one.sieges), f"{one.percent:.1f} %", f"{one.day:g}", *cost

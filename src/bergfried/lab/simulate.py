@@ -9,11 +9,13 @@ from functools import lru_cache, partial
 
 import msgspec
 
-from bergfried.games import AnyGame, LeaguerGame, OffBoard, open_game
+from bergfried.games import AnyBattle, AnyGame, LeaguerGame, OffBoard, load, open_game
 from bergfried.kernel.decisions import Outcome
 from bergfried.leaguer.people import People
-from bergfried.players.roster import player, player_of_realm, player_of_siege
+from bergfried.players.roster import player_of_realm, player_of_siege
 from bergfried.players.seats import MOST_DECISIONS, Seats, play_out
+
+from .pool import contestant
 
 RANDOM = ("random", "random")
 CHUNK = 10
@@ -30,6 +32,14 @@ class Played(msgspec.Struct, frozen=True):
     decisions: int
     lost: dict[str, int] = {}
     """By side of a siege of many days, how many of those who began it or joined it are not there at its end."""
+
+
+class Opening(msgspec.Struct, frozen=True):
+    """A saved battle as far as it went, or after so many steps: a position that games begin from."""
+
+    name: str
+    text: str
+    step: int
 
 
 class Tally(msgspec.Struct):
@@ -95,20 +105,37 @@ def one_game(
     """One game by a player for each side, in the order of the sides; raises Endless, UnknownPlayer."""
     first = _opened(scenario, edition, options)
     if not isinstance(first, OffBoard):
-        battle = first.again(seed=seed)
-        sides = battle.battle.sides
-        seats = {side: player(name, f"{seed}/{side}") for side, name in zip(sides, players, strict=True)}
-        decisions, outcome = play_out(battle, Seats(seats), at_most=at_most), battle.outcome
-        rounds = min(battle.field.turn // 2 + 1, battle.battle.last_round(battle.field))
-    elif isinstance(first, LeaguerGame):
+        return _battle(first.again(seed=seed), seed, players, at_most)
+    if isinstance(first, LeaguerGame):
         return _siege(first.again(seed=seed), seed, players, at_most)
-    else:
-        realm = first.again(seed=seed)
-        parties = zip(realm.rules.world.parties, players, strict=True)
-        rulers = {party: player_of_realm(name, f"{seed}/{party}") for party, name in parties}
-        decisions, outcome = play_out(realm, Seats(rulers), at_most=at_most), realm.outcome
-        rounds = min(realm.rules.turn(realm.position), realm.rules.last_turn)
+    realm = first.again(seed=seed)
+    parties = zip(realm.rules.world.parties, players, strict=True)
+    rulers = {party: player_of_realm(name, f"{seed}/{party}") for party, name in parties}
+    decisions, outcome = play_out(realm, Seats(rulers), at_most=at_most), realm.outcome
     assert outcome is not None
+    rounds = min(realm.rules.turn(realm.position), realm.rules.last_turn)
+    return Played(seed, outcome, rounds, decisions)
+
+
+def from_opening(
+    opening: Opening, seed: str, players: tuple[str, str], *, at_most: int = MOST_DECISIONS
+) -> Played:
+    """A battle played on from an opening with dice of its own; raises Endless, UnknownPlayer."""
+    return _battle(_set_up(opening).again(seed=seed), seed, players, at_most)
+
+
+def is_over(game: AnyBattle, step: int) -> bool:
+    """Was a battle over after so many steps?"""
+    return step == len(game.steps) and game.over
+
+
+def _battle(battle: AnyBattle, seed: str, players: tuple[str, str], at_most: int) -> Played:
+    """A battle from where it stands, by a player for each side."""
+    sides = battle.battle.sides
+    seats = {side: contestant(name, f"{seed}/{side}") for side, name in zip(sides, players, strict=True)}
+    decisions, outcome = play_out(battle, Seats(seats), at_most=at_most), battle.outcome
+    assert outcome is not None
+    rounds = min(battle.field.turn // 2 + 1, battle.battle.last_round(battle.field))
     return Played(seed, outcome, rounds, decisions)
 
 
@@ -123,6 +150,15 @@ def _siege(siege: LeaguerGame, seed: str, players: tuple[str, str], at_most: int
         name: sum(one.side == side and not one.remains for one in known) for side, name in enumerate(sides)
     }
     return Played(seed, outcome, siege.position.day, decisions, lost)
+
+
+@lru_cache(maxsize=16)
+def _set_up(opening: Opening) -> AnyBattle:
+    """The game all games of an opening are begun from."""
+    game = load(opening.text)
+    assert isinstance(game, AnyBattle), "an opening is a battle"
+    game.start = game.at(opening.step)
+    return game
 
 
 @lru_cache(maxsize=4)

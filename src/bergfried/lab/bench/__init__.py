@@ -15,6 +15,7 @@ from .measures import Bounds, Case, Report, case, opened
 from .parts import parts
 from .playing import games, turns
 from .sieges import sieges
+from .steps import steps
 
 __all__ = ["Bounds", "Question", "Report", "run"]
 
@@ -29,6 +30,7 @@ class Question(Enum):
     MEMORY = "memory"
     PARTS = "parts"
     SIEGES = "sieges"
+    STEPS = "steps"
 
 
 _ANSWERS: dict[Question, Callable[[list[Case], Bounds], Report]] = {
@@ -39,6 +41,7 @@ _ANSWERS: dict[Question, Callable[[list[Case], Bounds], Report]] = {
     Question.MEMORY: memory,
     Question.PARTS: parts,
     Question.SIEGES: sieges,
+    Question.STEPS: steps,
 }
 
 
