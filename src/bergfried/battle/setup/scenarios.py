@@ -31,7 +31,15 @@ from bergfried.board.reach import Stance
 from bergfried.board.things import Footprint, Kind, part_places
 from bergfried.rulebook import library
 from bergfried.rulebook.editions import Book, load_edition, open_book
-from bergfried.rulebook.options import Option, chapters_with, choose, offered, with_options
+from bergfried.rulebook.options import (
+    Option,
+    PolicyValue,
+    chapters_with,
+    choose,
+    offered,
+    with_options,
+    with_policies,
+)
 from bergfried.rulebook.tables import Table
 from bergfried.rulebook.things import footprint, heights_of, name_of, thing_kind, thing_kinds
 
@@ -278,10 +286,11 @@ def open_scenario(
     overrides: Mapping[str, Table] | None = None,
     options: Iterable[str] | None = None,
     own_map: Board | None = None,
+    policies: Mapping[str, PolicyValue] | None = None,
 ) -> tuple[Battle, State]:
     """The rules and the first state of a scenario in an edition, on the map it names or on one of its own.
 
-    Left out, the options are those on by default.
+    Left out, the options are those on by default. `policies` are readings on trial, instead of those of the edition.
     """
     load_edition(edition)
     if edition not in scenario.editions:
@@ -291,7 +300,7 @@ def open_scenario(
     scenario = scenario.in_edition(edition)
     plain = open_book(edition, overrides)
     chosen = choose(options, plain.edition, scenario.sections, scenario.options)
-    book = with_options(plain, chosen)
+    book = with_policies(with_options(plain, chosen), policies or {})
     one_hex = book.policies.engine_start == "one_hex"
     bare = own_map or load_map(scenario.map)
     scenario = _drawn_back(scenario, bare) if one_hex else scenario

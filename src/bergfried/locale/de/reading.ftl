@@ -18,6 +18,7 @@ text-verb = „{ $word }“ bei Zeichen { $at } ist keine Aktion. Ähnlich: { $n
 record-foreign = Zeile { $line }: Das ist nicht die Datei eines Spiels; die erste Zeile muss „bergfried game 2“ lauten.
 record-earlier = Zeile { $line }: Die Datei ist von älterer Form, geschrieben von Version { $detail }; diese Version kann sie nicht lesen.
 record-later = Zeile { $line }: Die Datei wurde von Version { $detail } geschrieben, die neuer ist als diese.
+record-rules = Zeile { $line }: Die Datei wurde von Version { $detail } geschrieben, die nach anderen Regeln spielt als diese. Mit Version { $detail } lässt sie sich öffnen.
 record-heading = Zeile { $line } gehört nicht in den Kopf der Datei: { $detail }
 record-no-start = Zeile { $line }: Der Kopf der Datei endet ohne die Zeile „start“.
 record-missing = Zeile { $line }: Im Kopf der Datei fehlt „{ $detail }“.

@@ -18,6 +18,7 @@ text-verb = “{ $word }” at character { $at } is no action. Near it: { $near 
 record-foreign = Line { $line }: this is not the file of a game; the first line must read “bergfried game 2”.
 record-earlier = Line { $line }: This file is of an earlier form, written by version { $detail }: this version cannot read it.
 record-later = Line { $line }: It was written by version { $detail }, which is later than this one.
+record-rules = Line { $line }: It was written by version { $detail }, which plays other rules than this one. Open it with version { $detail }.
 record-heading = Line { $line } is not part of a heading: { $detail }
 record-no-start = Line { $line }: the heading ends without the line “start”.
 record-missing = Line { $line }: the heading does not name the { $detail }.

@@ -18,6 +18,7 @@ text-verb = «{ $word }» al carattere { $at } non è un’azione. Simili: { $ne
 record-foreign = Riga { $line }: questo non è il file di una partita; la prima riga deve essere «bergfried game 2».
 record-earlier = Riga { $line }: Questo file è di una forma precedente, scritto dalla versione { $detail }: questa versione non può leggerlo.
 record-later = Riga { $line }: Il file è stato scritto dalla versione { $detail }, più recente di questa.
+record-rules = Riga { $line }: il file è stato scritto dalla versione { $detail }, che gioca con altre regole rispetto a questa. Si apre con la versione { $detail }.
 record-heading = La riga { $line } non fa parte dell’intestazione: { $detail }
 record-no-start = Riga { $line }: l’intestazione finisce senza la riga «start».
 record-missing = Riga { $line }: nell’intestazione manca «{ $detail }».

@@ -1,0 +1,256 @@
+"""Battles of one's own: what can be wrong with a file is told with its line, all at once, and changes nothing."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+import yaml
+
+import bergfried
+from bergfried import words
+from bergfried.battle.setup.own import (
+    MOST_FAULTS,
+    MOST_MEN,
+    MOST_TEXT,
+    BadOwn,
+    Fault,
+    read_own,
+    sketched,
+    write_own,
+)
+from bergfried.games import OwnBattle, own_battle
+from bergfried.kernel.dice import SeededDice
+from bergfried.kernel.record import BadRecord
+from bergfried.players.random import RandomPlayer
+
+MILL = """\
+scenario: mill
+title: The mill
+map: meadow
+zones:
+  yard: R1-U13
+editions: [siege, anarchy]
+rounds: 6
+sides:
+  blue:
+    title: the miller's men
+    zone: west
+    men:
+      Odo: {kind: crossbowman, at: B4}
+      Roland: {kind: knight, at: "C6>SE"}
+  red:
+    title: the bailiff's men
+    zone: yard
+    men:
+      Hal: {kind: crossbowman, at: T10}
+goals:
+  - {side: blue, hold: yard, points: 4}
+"""
+
+MOOR = """\
+map  moor
+title  The moor
+size  4 x 3
+legend
+  .  flat
+  b  brush
+ground
+  . . b .
+  . b . .
+  . . . .
+zones
+  west  A1-A3
+  yard  D1-D3
+"""
+
+
+def faults(text: str) -> list[Fault]:
+    with pytest.raises(BadOwn) as refused:
+        read_own(text)
+    return refused.value.faults
+
+
+def changed(path: str, value: object) -> str:
+    """The mill with one thing otherwise, or left out."""
+    data: Any = yaml.safe_load(MILL)
+    at, steps = data, path.split("/")
+    for step in steps[:-1]:
+        at = at[int(step)] if isinstance(at, list) else at[step]
+    if value is None:
+        del at[steps[-1]]
+    else:
+        at[int(steps[-1]) if isinstance(at, list) else steps[-1]] = value
+    return yaml.safe_dump(data, sort_keys=False)
+
+
+def test_a_sound_file_is_played_saved_and_loaded() -> None:
+    for edition in ("siege", "anarchy"):
+        game, player = own_battle(MILL, edition=edition, seed=3), RandomPlayer(1)
+        while not game.over:
+            game.play(player.choose(game))
+        again = bergfried.load(game.save())
+        assert isinstance(again, OwnBattle)
+        assert (again.hash, again.title, len(again.steps)) == (game.hash, "The mill", len(game.steps))
+        assert "hold" in str(again.scenario.goals) or again.scenario.goals[0].hold == "yard"
+
+
+def test_what_is_written_is_read_again() -> None:
+    own = read_own(MILL)
+    assert read_own(write_own(own.data)).scenario == own.scenario
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "reason", "line"),
+    [
+        ("scenario", "meadow", "own-name-taken", 1),
+        ("scenario", "My Mill", "own-name", 1),
+        ("title", "", "own-title", 2),
+        ("title", None, "own-missing", 1),
+        ("map", "medow", "own-no-map", 3),
+        ("zones/yard", "Z99", "own-zone", 5),
+        ("zones/Yard", "A1", "own-zone", 6),
+        ("editions/1", "anarchi", "own-edition", 8),
+        ("rounds", 0, "own-rounds", 9),
+        ("rounds", "many", "own-kind", 9),
+        ("sides/blue/zone", "north", "own-no-zone", 13),
+        ("sides/red/men", {}, "own-nobody", 24),
+        ("sides/red/men/Hal/kind", "archr", "own-class", 26),
+        ("sides/red/men/Hal/at", "Z99", "own-place", 27),
+        ("sides/red/men/Hal/at", "B4", "own-place-taken", 27),
+        ("sides/red/men/Hal/weapon", "trebuchet", "own-weapon", 28),
+        ("sides/red/men/Odo", {"kind": "knight", "at": "T4"}, "own-man", 28),
+        ("things", ["mantlett D4>N"], "own-thing", 33),
+        ("goals/0/side", "green", "own-rules", 7),
+        ("options", ["infiltraton"], "own-option", 33),
+        ("days", 3, "own-one-day", 32),
+        ("story", "x" * 3000, "own-story", 32),
+        ("colour", "red", "own-strange", 32),
+    ],
+)
+def test_what_is_wrong_is_told_with_its_line(path: str, value: object, reason: str, line: int) -> None:
+    found = faults(changed(path, value))
+    assert reason in {fault.reason for fault in found}
+    fault = next(fault for fault in found if fault.reason == reason)
+    assert abs(fault.line - line) <= 2, f"line {fault.line}"
+    for language in words.LANGUAGES:
+        assert "⟦" not in words.fault(fault, language)
+        assert "{" not in words.fault(fault, language)
+
+
+def test_a_weapon_of_a_class_that_is_none_is_not_asked_for() -> None:
+    """What is wrong is told once."""
+    found = faults(changed("sides/red/men/Hal", {"kind": "archr", "weapon": "trebuchet", "at": "T10"}))
+    assert [fault.reason for fault in found] == ["own-class"]
+
+
+def test_several_faults_are_told_at_once_in_the_order_of_their_lines() -> None:
+    data = yaml.safe_load(MILL)
+    data["rounds"], data["map"] = 99, "medow"
+    data["sides"]["red"]["men"] = {}
+    found = faults(yaml.safe_dump(data, sort_keys=False))
+    assert [fault.reason for fault in found] == ["own-no-map", "own-rounds"]
+    data["map"] = "meadow"
+    found = faults(yaml.safe_dump(data, sort_keys=False))
+    assert [fault.reason for fault in found] == ["own-rounds", "own-nobody"]
+
+
+@pytest.mark.parametrize(
+    "text", ["", "7", "- a", "[", "{a: &x 1, b: *x}", "? [1]\n: 2", "x" * (MOST_TEXT + 1)]
+)
+def test_what_is_no_battle_is_refused(text: str) -> None:
+    assert faults(text)
+
+
+def test_it_is_bounded() -> None:
+    data = yaml.safe_load(MILL)
+    data["sides"]["red"]["men"] = {
+        f"Man{n}": {"kind": "crossbowman", "at": "T10"} for n in range(MOST_MEN + 1)
+    }
+    assert "own-many" in {fault.reason for fault in faults(yaml.safe_dump(data))}
+    data["sides"]["red"]["men"] = {f"man{n}": {"kind": "archr", "at": "Z"} for n in range(MOST_MEN)}
+    assert len(faults(yaml.safe_dump(data))) == MOST_FAULTS
+    large = changed("drawn", "map x\nsize 300 x 300\nlegend\n . flat\nground\n . .")
+    assert "own-map-large" in {fault.reason for fault in faults(large)}
+
+
+def moor() -> dict[str, Any]:
+    data = copy.deepcopy(yaml.safe_load(MILL))
+    del data["map"], data["zones"]
+    data["drawn"] = MOOR
+    data["sides"]["blue"]["men"] = {"Odo": {"kind": "crossbowman", "at": "A1"}}
+    data["sides"]["red"]["men"] = {"Hal": {"kind": "crossbowman", "at": "D3"}}
+    return dict(data)
+
+
+def test_a_map_of_ones_own_is_played_on() -> None:
+    game = own_battle(yaml.safe_dump(moor()), seed=1)
+    assert (game.battle.board.columns, game.battle.board.title) == (4, "The moor")
+    assert bergfried.load(game.save()).hash == game.hash
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        (".  flat", ".  lava", "own-ground"),
+        ("zones", "sides\n  hedgerow A1 N\nzones", "own-feature"),
+        ("size  4 x 3", "size  5 x 3", "own-map"),
+        ("  . . . .", "  . . ? .", "own-map"),
+    ],
+)
+def test_a_map_that_cannot_be_is_refused(old: str, new: str, reason: str) -> None:
+    data = moor()
+    data["drawn"] = MOOR.replace(old, new)
+    assert reason in {fault.reason for fault in faults(yaml.safe_dump(data))}
+
+
+def test_an_unfinished_battle_is_shown_as_far_as_it_goes() -> None:
+    data = yaml.safe_load(MILL)
+    data["sides"]["red"]["men"]["Hal"]["at"] = "Z99"
+    shown = sketched(data)
+    assert shown is not None
+    battle, _ = shown
+    assert [piece.name for piece in battle.roster if not piece.is_animal] == ["Odo", "Roland"]
+    empty = sketched({"map": "meadow"})
+    assert empty is not None
+    assert not empty[0].roster
+    assert sketched({"map": "medow"}) is None
+    assert sketched(7) is None
+
+
+def test_a_game_file_with_a_battle_that_cannot_be_is_refused() -> None:
+    text = own_battle(MILL).save()
+    with pytest.raises(BadRecord, match="record-unknown"):
+        bergfried.load(text.replace('"map":"meadow"', '"map":"medow"'))
+    with pytest.raises(BadRecord, match="record-start-differs"):
+        bergfried.load(text.replace('"rounds":6', '"rounds":7'))
+
+
+def test_whatever_somebody_writes_is_answered() -> None:
+    """Parts of a sound file replaced by others and by what nobody expects: it is a battle, or all that is wrong is told."""
+    dice, sound, told = SeededDice("own"), 0, list[str]()
+    others: list[object] = [None, 0, -1, 10**6, "", "A1>N", "U13/1", "camp", "edge north", "castle"]
+    others += [[], {}, ["a"], {"a": 1}, True]
+    for _ in range(120):
+        data: Any = yaml.safe_load(MILL)
+        for _ in range(2):
+            parts = list(_parts(data))
+            holder, key = parts[dice.roll(1, len(parts), "part")[0] - 1]
+            holder[key] = copy.deepcopy(others[dice.roll(1, len(others), "other")[0] - 1])
+        try:
+            read_own(yaml.safe_dump(data))
+            sound += 1
+        except BadOwn as error:
+            told.append(words.bad_own(error))
+        sketched(data)
+    assert all(told)
+    assert len(told) > sound
+
+
+def _parts(data: Any) -> Iterator[tuple[Any, Any]]:
+    for key in list(data) if isinstance(data, dict) else range(len(data)):
+        yield data, key
+        if isinstance(data[key], dict | list):
+            yield from _parts(data[key])
