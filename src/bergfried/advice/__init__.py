@@ -6,13 +6,13 @@ what it consults. All functions take a battle being played, by name or from a si
 
 from __future__ import annotations
 
+from .annals import realm_victory
 from .bombarding import battery
 from .choosing import asked, choices, choices_with
 from .chronicle import calendar, outcome, siege_victory
 from .counting import account, victory
-from .crown import crown_lines
 from .cuts import UnknownEngine, cut, cut_svg, cuts
-from .danger import UnknownMan, menace
+from .danger import menace
 from .endings import NotOver, ending
 from .forms import (
     Aboard,
@@ -25,6 +25,7 @@ from .forms import (
     Burning,
     Chance,
     Choice,
+    Claim,
     Counted,
     Crossed,
     Cut,
@@ -35,16 +36,20 @@ from .forms import (
     DayTold,
     Doer,
     Ending,
+    Ends,
     Factor,
     Fate,
     Feared,
     Handled,
+    Holding,
     Line,
     Luck,
     Man,
     Marching,
     Mark,
     Menace,
+    Named,
+    Noble,
     Noted,
     Offered,
     Pick,
@@ -56,6 +61,7 @@ from .forms import (
     Preview,
     Prospect,
     Reading,
+    RealmView,
     Refusal,
     RuleText,
     Scene,
@@ -77,13 +83,16 @@ from .forms import (
     Way,
     Work,
 )
+from .kingdom import crown_lines
 from .marching import advance, march
 from .ordering import UnknownOrder, order
-from .previews import preview, refusal
+from .previews import preview
 from .prospects import prospects
+from .refusing import refusal, rule_text
 from .scenes import scenes
 from .sightlines import UnknownPlace, thread
-from .views import UnknownStep, ground_svg, label, labels, noted, places, position, rule_text, scored, told
+from .unknown import UnknownMan, UnknownStep
+from .views import ground_svg, label, labels, noted, places, position, scored, told
 
 __all__ = [
     "Aboard",
@@ -96,6 +105,7 @@ __all__ = [
     "Burning",
     "Chance",
     "Choice",
+    "Claim",
     "Counted",
     "Crossed",
     "Cut",
@@ -106,16 +116,20 @@ __all__ = [
     "DayTold",
     "Doer",
     "Ending",
+    "Ends",
     "Factor",
     "Fate",
     "Feared",
     "Handled",
+    "Holding",
     "Line",
     "Luck",
     "Man",
     "Marching",
     "Mark",
     "Menace",
+    "Named",
+    "Noble",
     "NotOver",
     "Noted",
     "Offered",
@@ -128,6 +142,7 @@ __all__ = [
     "Preview",
     "Prospect",
     "Reading",
+    "RealmView",
     "Refusal",
     "RuleText",
     "Scene",
@@ -177,6 +192,7 @@ __all__ = [
     "position",
     "preview",
     "prospects",
+    "realm_victory",
     "refusal",
     "rule_text",
     "scenes",

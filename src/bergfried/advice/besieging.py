@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from bergfried import words
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.people import panic
+from bergfried.joined.fields import AnyField
 from bergfried.kernel.decisions import Decision
 from bergfried.kernel.verdicts import Fact
-from bergfried.leaguer.fields import AnyField
 
 BRINGS = {
     "name-day": ("bombard", "mend", "assault", "rest"),

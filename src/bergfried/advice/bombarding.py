@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from bergfried import words
-from bergfried.leaguer.fields import AnyField
+from bergfried.joined.fields import AnyField
 from bergfried.siege.actions import Bombard
 
 from .choosing import choice_of

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bergfried import words
+from bergfried.joined.fields import AnyField
 from bergfried.kernel.roles import fields_of
-from bergfried.leaguer.fields import AnyField
 
 from .views import labels
 

@@ -13,18 +13,20 @@ from bergfried.battle.engine.state import State
 from bergfried.battle.field import leading, moving
 from bergfried.battle.roles import Men
 from bergfried.board.reach import Stance
+from bergfried.joined.fields import AnyField, on_the_map
 from bergfried.kernel.decisions import Action, Decision
 from bergfried.kernel.roles import fields_of, named, values, verb_of
-from bergfried.leaguer.fields import AnyField, OneLeaguer
+from bergfried.leaguer.fields import OneLeaguer
 from bergfried.siege.actions import ALL, Bombard
 
 from .besieging import brings
+from .campaigning import realm_asked, realm_choices
 from .causes import led_to
 from .danger import orders_offered, shots_asked
 from .forms import Asked, Barred, Choice, Doer, Form, Handled
 from .handling import Hold, goals_of, works_of
 from .ordering import sheet
-from .previews import refusal
+from .refusing import refusal
 from .views import label
 
 
@@ -53,14 +55,17 @@ def asked(game: AnyField, language: str = "en") -> Asked | None:
     decision = game.decision
     if decision is None:
         return None
+    if on_the_map(game):
+        return realm_asked(game, decision, led_to(game, language), language)
     if isinstance(game, OneLeaguer) and not game.fighting:
         return _asked_of_days(game, decision, language)
     battle, state, legal = game.battle, game.field, game.legal_actions()
     main = battle.moment(state).main
-    verbs = {verb_of(action) for action in legal} | ({main} if main else set())
+    verbs = {verb_of(kind) for kind in {type(action) for action in legal}} | ({main} if main else set())
     hold = Hold(battle, state)
-    doers, nobodys = _doers(battle, legal), [action for action in legal if not actors_of(action)]
-    placed = [action for action in nobodys if places_of(battle, action) and hold.of(action) is None]
+    doers, nobodys = _doers(battle, legal)
+    aimed = [bool(places_of(battle, action)) for action in nobodys]
+    placed = [action for action, at in zip(nobodys, aimed, strict=True) if at and hold.of(action) is None]
     shots = shots_asked(game, legal)
     return Asked(
         side=decision.side,
@@ -73,7 +78,9 @@ def asked(game: AnyField, language: str = "en") -> Asked | None:
         left=_left(decision, doers, language),
         doers=doers,
         free=tuple(
-            choice_of(battle, state, action, language) for action in nobodys if not places_of(battle, action)
+            choice_of(battle, state, action, language)
+            for action, at in zip(nobodys, aimed, strict=True)
+            if not at
         ),
         things=_handled(hold, legal),
         works=works_of(battle, state, [one for one in placed if isinstance(one, actions.Set)], language),
@@ -130,28 +137,39 @@ def _barred(game: AnyField, language: str) -> Barred | None:
     return None
 
 
-def _doers(battle: Battle, legal: Iterable[Action]) -> tuple[Doer, ...]:
+def _doers(battle: Battle, legal: Iterable[Action]) -> tuple[tuple[Doer, ...], list[Action]]:
+    """Who has something to do, and the actions that nobody does. There are thousands: each is looked at once."""
+    alike: dict[tuple[type[Action], tuple[int, ...]], int] = {}
+    nobodys: list[Action] = []
+    for action in legal:
+        actors = named(action, "actor")
+        if actors:
+            key = type(action), actors
+            alike[key] = alike.get(key, 0) + 1
+        else:
+            nobodys.append(action)
     counted: dict[int, dict[str, int]] = {}
     partners: dict[int, set[int]] = {}
-    for action in legal:
-        verb, actors = verb_of(action), actors_of(action)
+    for (kind, actors), count in alike.items():
+        verb = verb_of(kind)
         for piece in actors:
             verbs = counted.setdefault(piece, {})
-            verbs[verb] = verbs.get(verb, 0) + 1
-            if len(actors) > 1 and form_of(type(action)).joint:
+            verbs[verb] = verbs.get(verb, 0) + count
+            if len(actors) > 1 and form_of(kind).joint:
                 partners.setdefault(piece, set()).update(actors)
-    return tuple(
+    doers = (
         Doer(battle.name(piece), counted[piece], battle.names(sorted(partners.get(piece, set()) - {piece})))
         for piece in sorted(counted)
     )
+    return tuple(doers), nobodys
 
 
 def _handled(hold: Hold, legal: Iterable[Action]) -> tuple[Handled, ...]:
     counted: dict[int, dict[str, int]] = {}
     for action in legal:
         if (thing := hold.of(action)) is not None:
-            verbs = counted.setdefault(thing.id, {})
-            verbs[verb_of(action)] = verbs.get(verb_of(action), 0) + 1
+            verb, verbs = verb_of(action), counted.setdefault(thing.id, {})
+            verbs[verb] = verbs.get(verb, 0) + 1
     return tuple(Handled(number, counted[number]) for number in sorted(counted))
 
 
@@ -186,6 +204,8 @@ def choices(game: AnyField, man: str, language: str = "en", *, kind: str = "") -
     With a kind instead of a man: where a work of that kind can be put. Of attacks that several can make together, only
     those with the fewest are named. What engines off the map can shoot at, `battery` tells.
     """
+    if on_the_map(game):
+        return realm_choices(game, man, language)
     battle, state = game.battle, game.field
     if man:
         return [choice_of(battle, state, action, language) for action in own_actions(game, man)]

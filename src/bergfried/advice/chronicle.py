@@ -8,12 +8,14 @@ from itertools import chain, pairwise
 
 from bergfried import words
 from bergfried.battle.events import Battered, Hurt, LedOff, LeftMap, Surrendered
+from bergfried.joined.fields import AnyField
 from bergfried.kernel.events import Event, Rolled
 from bergfried.kernel.verdicts import Fact
 from bergfried.leaguer import events
-from bergfried.leaguer.fields import AnyField, OneLeaguer
+from bergfried.leaguer.fields import OneLeaguer
 from bergfried.leaguer.leaguer import ROLES
 from bergfried.leaguer.people import CAPTIVE, DEAD, GONE, WOUNDED, People, Person
+from bergfried.realm.fields import OneRealm
 
 from .forms import Account, Become, Counted, DayLine, DayTold, Ending, Fate, Standing, TurningPoint, Victory
 
@@ -120,7 +122,7 @@ def siege_account(game: OneLeaguer, language: str = "en", sides: Mapping[str, st
     return Account(siege_victory(game, language, sides), tuple(lines))
 
 
-def outcome(game: AnyField, language: str = "en", sides: Mapping[str, str] = {}) -> str:
+def outcome(game: AnyField | OneRealm, language: str = "en", sides: Mapping[str, str] = {}) -> str:
     """How a game ended, in a sentence or some; "" while it goes on. `sides` are the titles of the sides."""
     found = game.outcome
     if found is None:
@@ -159,7 +161,7 @@ def _course(game: OneLeaguer) -> Iterator[Standing]:
     before = list(game.positions())
     for step, position in enumerate(before):
         if step in (0, len(before) - 1) or position.day != before[step + 1].day:
-            yield Standing(step, position.day, tuple(game.score_of(position).values()))
+            yield Standing(step, position.day, tuple(game.score_of(position).values()), ())
 
 
 def _turning_points(

@@ -8,9 +8,11 @@ from typing import TypeAlias
 from bergfried import words
 from bergfried.battle.engine import aims
 from bergfried.battle.engine.battle import Battle
+from bergfried.joined.fields import AnyField, ContestedRealm
 from bergfried.kernel.verdicts import Fact
-from bergfried.leaguer.fields import AnyField, OneLeaguer
+from bergfried.leaguer.fields import OneLeaguer
 
+from .annals import realm_account
 from .chronicle import siege_account
 from .forms import Account, Counted, Victory
 
@@ -53,6 +55,8 @@ def account(
     game: AnyField, language: str = "en", befell: Befell | None = None, sides: Mapping[str, str] = {}
 ) -> Account:
     """Every point of both sides as things stand, each loss told by `befell`, or in short."""
+    if isinstance(game, ContestedRealm):
+        return realm_account(game, language)
     if isinstance(game, OneLeaguer):
         return siege_account(game, language, sides)
     return Account(victory(game.battle, language), tuple(_lines(game, language, befell)))

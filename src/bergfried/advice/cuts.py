@@ -16,15 +16,15 @@ from bergfried.board.floors import raised
 from bergfried.board.things import NOBODY, Kind, Thing
 from bergfried.drawing.cut import Cell, Storey, draw_cut, draw_storey, storeys_of
 from bergfried.drawing.section import ahead_of, draw_section
+from bergfried.joined.fields import AnyField
 from bergfried.kernel.verdicts import Fact, Refusal
-from bergfried.leaguer.fields import AnyField
 from bergfried.rulebook.things import kind_of, name_of
 
 from .danger import aims
 from .forms import Aboard, Cut, CutStorey
 from .handling import serving_of
 from .perils import fires_of
-from .previews import refusal
+from .refusing import refusal
 from .views import ground_at
 
 

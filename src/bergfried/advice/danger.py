@@ -11,19 +11,17 @@ from bergfried.battle.engine.state import OFF_MAP, State
 from bergfried.battle.field import leading, moving, shooting
 from bergfried.board.hexes import DIRECTIONS
 from bergfried.board.reach import Reach, Stance
+from bergfried.joined.fields import AnyField, on_the_map
 from bergfried.kernel.decisions import Action
-from bergfried.leaguer.fields import AnyField
 from bergfried.standing import QUESTIONS, THIS_TURN
 
+from .campaigning import realm_menace
 from .factors import has_weapon
 from .forms import Menace, Offered, Shot, Stand
+from .unknown import UnknownMan
 from .views import ground_at
 
 PERCENT = 100 // len(shooting.FACES)
-
-
-class UnknownMan(LookupError):
-    """Nobody of this name is in the game."""
 
 
 # ------------------------------------------------------------------------------------------------ the question
@@ -119,6 +117,8 @@ def _ordered(shots: Iterable[Shot]) -> tuple[Shot, ...]:
 
 def menace(game: AnyField, man: str, step: int) -> Menace:
     """Where a man could go in a turn of his own, and whom he could hit; raises UnknownMan, UnknownStep."""
+    if on_the_map(game, step):
+        return realm_menace(game, man, step)
     battle, state = ground_at(game, step)
     piece = battle.roster.numbers.get(man)
     if piece is None:

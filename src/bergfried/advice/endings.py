@@ -11,14 +11,17 @@ from bergfried import words
 from bergfried.battle import events
 from bergfried.battle.engine import aims
 from bergfried.battle.engine.state import CAPTURED, DEAD, LEFT, PRISONER, STUNNED, WOUNDED, State
+from bergfried.joined.fields import AnyField, ContestedRealm
 from bergfried.kernel.decisions import Action, Outcome
 from bergfried.kernel.events import Event
 from bergfried.kernel.game import branches
 from bergfried.kernel.verdicts import Fact, Overworked
-from bergfried.leaguer.fields import AnyField, OneLeaguer
+from bergfried.leaguer.fields import OneLeaguer
+from bergfried.players import winning
 from bergfried.siege import events as siege_events
 from bergfried.siege.fields import FieldGame, Fought, OneBattle, OneSiege, P
 
+from .annals import realm_ending
 from .chronicle import siege_ending
 from .counting import account
 from .forms import Become, Ending, Fate, Luck, Standing, TurningPoint
@@ -39,6 +42,8 @@ def ending(game: AnyField, language: str = "en", sides: Mapping[str, str] = {}) 
     outcome = game.outcome
     if outcome is None:
         raise NotOver("The battle is still being fought.")
+    if isinstance(game, ContestedRealm):
+        return realm_ending(game, outcome, language, sides)
     if isinstance(game, OneLeaguer):
         return siege_ending(game, language, sides)
     told = Telling(game, language)
@@ -303,9 +308,11 @@ def _goals(game: Fought, before: State, after: State, language: str) -> Iterator
 
 
 def _course(game: Fought) -> Iterator[Standing]:
-    """The points at the start, at the end of every player turn, and at the end."""
+    """The points and the chances at the start, at the end of every player turn, and at the end."""
     fields, rounds = list(game.fields()), _rounds(game)
-    last = len(fields) - 1
+    last, weights = len(fields) - 1, winning.weights_for(getattr(game, "name", ""))
     for step, (field, points) in enumerate(zip(fields, _scores(game), strict=True)):
         if step in (0, last) or (field.turn != fields[step + 1].turn and field.turn >= 0):
-            yield Standing(step, rounds[step], points)
+            # The points are those at the end of a turn, the chances those of whoever goes on from there.
+            first = winning.chance(game.battle, fields[min(step + 1, last)], 0, weights)
+            yield Standing(step, rounds[step], points, (round(first, 3), round(1 - first, 3)))

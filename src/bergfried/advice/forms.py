@@ -51,7 +51,7 @@ class Form(msgspec.Struct, frozen=True):
 
     at: Literal["man", "place", ""]
     joint: bool
-    """Several may do it together."""
+    """Several may do it together against men who are pointed at."""
 
 
 class Doer(msgspec.Struct, frozen=True):
@@ -457,6 +457,83 @@ class Feared(msgspec.Struct, frozen=True):
     text: str
 
 
+class Noble(msgspec.Struct, frozen=True):
+    """A noble or cleric of a realm, wherever he is."""
+
+    name: str
+    title: str
+    side: str
+    """His party, "" for a neutral and one who is out of the game."""
+    kind: Literal["noble", "cleric"]
+    points: int
+    """His power points, with those of his fiefs."""
+    standing: Literal["free", "captive", "pilgrim", "waiting", "neutral", "out"]
+    place: str
+    """Where he is: the word of a fortress or area, "" where he is nowhere."""
+    where: str
+    """The same as it is called."""
+    house: bool
+    elector: bool
+    claimant: bool
+    done: bool
+    """He has nothing left to do in this phase."""
+    fiefs: tuple[str, ...]
+    card: tuple[str, ...]
+    """The castles, towns and sites his arms card names, as they are called."""
+    about: str
+
+
+class Holding(msgspec.Struct, frozen=True):
+    """A castle, a town or a site of a realm."""
+
+    name: str
+    title: str
+    area: str
+    where: str
+    """What its area is called."""
+    kind: Literal["castle", "town", "site"]
+    value: int
+    side: str
+    """The party that holds it, "" for nobody."""
+    standing: Literal["standing", "destroyed", "site"]
+    about: str
+
+
+class Claim(msgspec.Struct, frozen=True):
+    """How near a party is to the crown."""
+
+    side: str
+    claimant: str
+    """"" where nobody claims it."""
+    there: bool
+    """He is where kings are crowned, and his party holds it."""
+    electors: tuple[str, ...]
+    """Those who are free and of his party."""
+    needed: int
+    reign: int
+    phases: int
+    """So many phases in a row he has been there with his electors, of so many that it takes."""
+    text: str
+
+
+class RealmView(msgspec.Struct, frozen=True):
+    """All of a realm besides its map."""
+
+    season: str
+    """The turn and what time of the year it is."""
+    steps: int
+    """How many more of the party may move, found or court in this phase; -1: all."""
+    crown: str
+    """What it takes to be crowned, "" where no crown is at stake."""
+    claims: tuple[Claim, ...]
+    nobles: tuple[Noble, ...]
+    holdings: tuple[Holding, ...]
+    pile: tuple[str, ...]
+    """The fief cards in the Neutral pile, with their points; its figures are among the nobles."""
+    cards: int
+    """How many cards there are in the pile."""
+
+
 class PositionView(msgspec.Struct, frozen=True):
     """The game after one of its steps."""
 
@@ -484,6 +561,8 @@ class PositionView(msgspec.Struct, frozen=True):
     spreads: tuple[Spreading, ...]
     fears: tuple[Feared, ...]
     counters: str
+    realm: RealmView | None
+    """What else there is to know of a realm."""
 
 
 class PlaceView(msgspec.Struct, frozen=True):
@@ -493,6 +572,25 @@ class PlaceView(msgspec.Struct, frozen=True):
     level: int
     terrain: str
     zones: tuple[str, ...]
+
+
+class Corner(msgspec.Struct, frozen=True):
+    """A point of a picture."""
+
+    x: float
+    y: float
+
+
+class Named(msgspec.Struct, frozen=True):
+    """A place of a map that has no hexes: an area by its corners, or a fortress by how far around it one points at it."""
+
+    title: str
+    area: str
+    """The area it lies in, itself for an area."""
+    x: float
+    y: float
+    radius: float
+    corners: tuple[Corner, ...]
 
 
 class Places(msgspec.Struct, frozen=True):
@@ -512,6 +610,8 @@ class Places(msgspec.Struct, frozen=True):
     """The places of each hex, the highest first."""
     goals: tuple[str, ...]
     """The hexes somebody is to hold, where they are few enough to be one spot on the map."""
+    named: dict[str, Named]
+    """The places of a map that has no hexes; else none."""
 
 
 class Crossed(msgspec.Struct, frozen=True):
@@ -578,6 +678,19 @@ class Way(msgspec.Struct, frozen=True):
     """Could they shoot at him on his way? Else only where it ends, in a fire phase of their own."""
 
 
+class Ends(msgspec.Struct, frozen=True):
+    """What becomes of one who takes part in a battle of a realm, when all is rolled: chances in percent."""
+
+    name: str
+    side: str
+    free: float
+    captive: float
+    pilgrim: float
+    dead: float
+    exact: tuple[str, ...]
+    """The same as fractions."""
+
+
 class Preview(msgspec.Struct, frozen=True):
     """What would come of an action, or why it may not be done."""
 
@@ -592,6 +705,10 @@ class Preview(msgspec.Struct, frozen=True):
     factors: tuple[Factor, ...]
     odds: tuple[Chance, ...]
     """Every outcome with its exact chance, the likeliest first; none where no die is rolled."""
+    ends: tuple[Ends, ...]
+    """In a battle of a realm: what becomes of everyone who takes part."""
+    together: tuple[str, ...]
+    """Who could take part in it, those who do included."""
 
 
 class Prospect(msgspec.Struct, frozen=True):
@@ -779,11 +896,13 @@ class TurningPoint(msgspec.Struct, frozen=True):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """The points of the sides, in their order, after a step."""
+    """The points of the sides, in their order, after a step, and the chance of each to win as the machine sees it."""
 
     step: int
     round: int
     points: tuple[int, ...]
+    chances: tuple[float, ...]
+    """From 0 to 1, a draw counted as a half; none in a siege of many days or a realm."""
 
 
 class Ending(msgspec.Struct, frozen=True):

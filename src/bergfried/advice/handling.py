@@ -28,6 +28,10 @@ WITHOUT_A_LOOK = "damaged_wall"
 """A count that is kept of a wall, nothing one could point at."""
 
 
+BARE_HANDED = frozenset((actions.Move, actions.Place, actions.Shoot, actions.Attack))
+"""Nearly all that there is to do is done with no thing on the map."""
+
+
 class Hold:
     """With which thing actions of one position are done."""
 
@@ -40,9 +44,9 @@ class Hold:
 
     def of(self, action: Action) -> Thing | None:
         """The thing on the map that an action is done with; None where it is done with none."""
+        if type(action) in BARE_HANDED:
+            return None
         match action:
-            case actions.Move() | actions.Place() | actions.Shoot() | actions.Attack():
-                return None  # nearly all that there is
             case actions.Carry(carriers=team) | actions.Lay(carriers=team) | actions.Raise(carriers=team):
                 if team not in self._carried:
                     self._carried[team] = ladders.ladder_under(self._battle, self._state, *team)

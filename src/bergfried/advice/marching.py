@@ -11,12 +11,12 @@ from bergfried.battle.field import moving
 from bergfried.battle.roles import Names
 from bergfried.board.hexes import DIRECTIONS, STEPS, Direction
 from bergfried.board.reach import Reach, Stance
+from bergfried.joined.fields import AnyField
 from bergfried.kernel.verdicts import Refusal, Verdict
-from bergfried.leaguer.fields import AnyField
 from bergfried.players import ways
 
 from .forms import Marching
-from .previews import refusal
+from .refusing import refusal
 from .ways import way_of
 
 MOVE = "move"

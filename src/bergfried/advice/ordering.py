@@ -29,7 +29,7 @@ from bergfried.leaguer.roles import MapSide, OpenMap, Place, Several, Someone
 from bergfried.siege.roles import Engine, Engines
 
 from .forms import Blank, DayOrder, DayPart, Offered, Pick, Sheet
-from .previews import refusal
+from .refusing import refusal
 
 OPEN = "_"
 """Stands for what has not been named yet."""

@@ -8,21 +8,23 @@ from itertools import takewhile
 
 from bergfried import words
 from bergfried.battle.events import PhaseBegan, Resulted
-from bergfried.kernel import verdicts
+from bergfried.joined.fields import AnyField, on_the_map
+from bergfried.kernel.course import Way
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import RecordedDice, SeededDice
 from bergfried.kernel.events import Event
-from bergfried.kernel.verdicts import Overworked, Unreadable, Verdict
+from bergfried.kernel.verdicts import Overworked, Unreadable
 from bergfried.leaguer.events import DayOver
-from bergfried.leaguer.fields import AnyField, OneLeaguer
+from bergfried.leaguer.fields import OneLeaguer
 from bergfried.siege.events import DayEnded
-from bergfried.siege.fields import Way
 
+from .campaigning import realm_preview
 from .danger import stand_of
 from .factors import factors_of, in_order, watched
 from .forms import Chance, Factor, Preview, Refusal
+from .refusing import refusal, rule_text
 from .sightlines import line_of
-from .views import label, rule_text
+from .views import label
 from .ways import way_of
 
 MOST_RULES = 12
@@ -31,12 +33,14 @@ MOST_RULES = 12
 
 def preview(game: AnyField, action_text: str, language: str = "en", sides: Mapping[str, str] = {}) -> Preview:
     """What would come of an action, or why it may not be done; `sides` are the titles of the sides."""
+    if on_the_map(game):
+        return realm_preview(game, action_text, language, sides)
     battle, state = game.battle, game.field
     try:
         action = game.action(action_text)
     except Unreadable as error:
         unread = Refusal(words.unreadable(error, language), (), "")
-        return Preview(action_text, "", unread, (), None, None, None, (), ())
+        return Preview(action_text, "", unread, (), None, None, None, (), (), (), ())
     if isinstance(game, OneLeaguer) and (not game.fighting or game.rules.is_own(action)):
         return _of_the_day(game, action, language, sides)
     with watched(battle) as consulted:
@@ -45,7 +49,7 @@ def preview(game: AnyField, action_text: str, language: str = "en", sides: Mappi
     line = line_of(battle, state, action, language)
     written, told = game.text(action), label(game, action, language)
     if not verdict:
-        return Preview(written, told, refusal(verdict, language), (), None, None, line, factors, ())
+        return Preview(written, told, refusal(verdict, language), (), None, None, line, factors, (), (), ())
     found, later = _looked_ahead(game, action)
     rules = _telling(found[0].events if found else (), factors, consulted)
     return Preview(
@@ -58,6 +62,8 @@ def preview(game: AnyField, action_text: str, language: str = "en", sides: Mappi
         line=line,
         factors=factors,
         odds=_odds(game, later or found, language, sides) if later or _rolls(game, action, found) else (),
+        ends=(),
+        together=(),
     )
 
 
@@ -67,7 +73,7 @@ def _of_the_day(game: OneLeaguer, action: Action, language: str, sides: Mapping[
         verdict = game.check(action)
     written, told = game.text(action), label(game, action, language)
     if not verdict:
-        return Preview(written, told, refusal(verdict, language), (), None, None, None, (), ())
+        return Preview(written, told, refusal(verdict, language), (), None, None, None, (), (), (), ())
     found = game.foreseen(action) or game.ways(action)
     rules = _telling(found[0].events, (), consulted)
     return Preview(
@@ -80,6 +86,8 @@ def _of_the_day(game: OneLeaguer, action: Action, language: str, sides: Mapping[
         line=None,
         factors=(),
         odds=_odds(game, found, language, sides),
+        ends=(),
+        together=(),
     )
 
 
@@ -89,15 +97,6 @@ def _looked_ahead(game: AnyField, action: Action) -> tuple[Sequence[Way], Sequen
         return game.ways(action), game.foreseen(action)
     except Overworked:
         return (), ()
-
-
-def refusal(verdict: Verdict | verdicts.Refusal, language: str = "en") -> Refusal:
-    """A refused action in words, with the rules that refuse it."""
-    return Refusal(
-        reason=words.say(verdict.reason, verdict.facts, language),
-        rules=tuple(rule_text(rule, language) for rule in verdict.rules),
-        remedy=words.say(verdict.remedy, verdict.facts, language) if verdict.remedy else "",
-    )
 
 
 def _telling(events: Iterable[Event], factors: Iterable[Factor], consulted: Iterable[str]) -> tuple[str, ...]:

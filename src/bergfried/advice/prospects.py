@@ -8,12 +8,12 @@ from fractions import Fraction
 from bergfried import words
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.field.harm import Losing
+from bergfried.joined.fields import AnyField
+from bergfried.kernel.course import Way
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.events import Event
-from bergfried.kernel.roles import named, verb_of
+from bergfried.kernel.roles import named, values, verb_of
 from bergfried.kernel.verdicts import Overworked
-from bergfried.leaguer.fields import AnyField
-from bergfried.siege.fields import Way
 
 from .choosing import actors_of, form_of, own_actions
 from .forms import Prospect
@@ -34,9 +34,18 @@ def prospects(
     own = (*own_actions(game, man, thing), *_all_together(game, man))
     aimed = [action for action in dict.fromkeys(own) if _against_enemies(game.battle, action)]
     aimed.sort(key=lambda action: len(named(action, "target")))
-    found = (_prospect(game, action, language) for action in aimed[:MOST])
-    hopeful = [prospect for prospect in found if prospect is not None]
-    return sorted(hopeful, key=lambda one: (-one.harm, -one.lost, one.risk, one.action))
+    found = ((action, _prospect(game, action, language)) for action in aimed[:MOST])
+    alike: dict[tuple[object, ...], Prospect] = {}
+    for action, one in found:
+        if one is not None:
+            alike.setdefault(_shot(action, one), one)
+    return sorted(alike.values(), key=lambda one: (-one.harm, -one.lost, one.risk, one.action))
+
+
+def _shot(action: Action, one: Prospect) -> tuple[object, ...]:
+    """What a choice is known by: of an engine's shots at somebody with the same chances, whoever serves it, one is told."""
+    engine, at = tuple(values(action, "thing")), tuple(values(action, "place"))
+    return (one.verb, engine, at, one.targets, one.harm, one.lost, one.risk) if engine else (one.action,)
 
 
 def _all_together(game: AnyField, man: str) -> Iterator[Action]:

@@ -13,12 +13,13 @@ from bergfried import words
 from bergfried.battle.engine import aims
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import CAPTURED, DEAD, OFF_MAP, State
+from bergfried.joined.fields import AnyField, on_the_map
 from bergfried.kernel.events import Event, Rolled
 from bergfried.kernel.game import Step
 from bergfried.kernel.roles import named
-from bergfried.leaguer.fields import AnyField
 from bergfried.leaguer.leaguer import Leaguer
 
+from .annals import realm_scene
 from .choosing import actors_of, places_of
 from .forms import Beat, Mark, Pointing, Points, Scene, Thrown, Walk
 from .readings import readings
@@ -35,15 +36,18 @@ def scenes(
     game: AnyField, after: int, most: int, language: str = "en", sides: Mapping[str, str] = {}
 ) -> list[Scene]:
     """The scenes of the steps after one, the first `most` of them. Steps count from 1."""
-    grounds, told = list(game.grounds()), labels(game, language)
+    told = labels(game, language)
+    grounds, rounds = list(game.grounds()), list(game.rounds())
     wanted = range(after + 1, min(after + most, len(game.steps)) + 1)
     return [
-        _scene(
+        realm_scene(game, number, told[number - 1], language, sides)
+        if on_the_map(game, number - 1)
+        else _scene(
             Ground(*grounds[number - 1], _if_same(grounds[number - 1], grounds[number])),
             number,
             game.steps[number - 1],
             told[number - 1],
-            game.day_after(number - 1),
+            (game.day_after(number - 1), rounds[number - 1]),
             language,
             sides,
         )
@@ -65,12 +69,17 @@ def _if_same(before: tuple[Battle, State], after: tuple[Battle, State]) -> State
 
 
 def _scene(
-    ground: Ground, number: int, step: Step, label: str, day: int, language: str, sides: Mapping[str, str]
+    ground: Ground,
+    number: int,
+    step: Step,
+    label: str,
+    date: tuple[int, int],
+    language: str,
+    sides: Mapping[str, str],
 ) -> Scene:
-    battle, before, after = ground
+    (battle, before, after), (day, turn) = ground, date
     if Leaguer.is_own(step.action) or not battle.roster.numbers:
         beats = tuple(_beats(battle, step.events, (before, after), language, sides))
-        turn = max(0, before.turn // 2 + 1)
         return Scene(number, step.side, step.text, label, day, turn, step.side, (), (), (), (), (), beats, ())
     walks = tuple(_walks(battle, step, before, after))
     actors = battle.names(actors_of(step.action))
@@ -80,7 +89,7 @@ def _scene(
         action=step.text,
         label=label,
         day=day,
-        round=max(0, before.turn // 2 + 1),
+        round=turn,
         turn=battle.sides[battle.active(before)],
         actors=actors,
         targets=battle.names(named(step.action, "target")),

@@ -16,13 +16,14 @@ from bergfried.battle.fire import burning
 from bergfried.battle.land import lines, sight
 from bergfried.battle.land.land import COVERS
 from bergfried.board.things import Thing
+from bergfried.joined.fields import AnyField
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.verdicts import Refusal
-from bergfried.leaguer.fields import AnyField
 
 from .factors import can_aim, in_order, nearest_half, watched
 from .forms import Crossed, Line, Thread
-from .views import ground_at, ground_words, rule_text
+from .refusing import rule_text
+from .views import ground_at, ground_words
 
 MOST_RULES = 8
 """How many rules are shown with a thread."""
@@ -53,7 +54,7 @@ def line_of(battle: Battle, state: State, action: Action, language: str) -> Line
                 return None
             drawn = [
                 _line(battle, seen_in, state.at[shooter], (shooter,), place, language, shot_over=False)
-                for seen_in, place in burning.marks(battle, state, at.place, {})
+                for seen_in, place in burning.marks(battle, state, at.place)
             ]
             return next((line for line in drawn if line is not None and line.open), drawn[0])
     return None

@@ -21,19 +21,22 @@ from bergfried.drawing.board import draw_counters
 from bergfried.drawing.canvas import HALF, MARGIN, RADIUS
 from bergfried.drawing.counters import Counter
 from bergfried.drawing.over import FIRE, Marker
+from bergfried.joined.fields import AnyField, ContestedRealm, on_the_map
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.events import Rolled
 from bergfried.kernel.game import Step
 from bergfried.kernel.verdicts import Fact
-from bergfried.leaguer.fields import AnyField, OneLeaguer
+from bergfried.leaguer.fields import OneLeaguer
 from bergfried.leaguer.state import LeaguerState
-from bergfried.rulebook.ledger import load_ledger
+from bergfried.realm.state import RealmState
 from bergfried.rulebook.things import kind_of, name_of
 from bergfried.siege.record import walls as damaged
 
-from .forms import Man, Marked, Noted, Places, PlaceView, PositionView, RuleText, Scored, Told
+from .forms import Man, Marked, Noted, Places, PlaceView, PositionView, Scored, Told
 from .handling import things_of
+from .kingdom import realm_land, realm_places, realm_position
 from .perils import fears_of, fires_of, spreads_of
+from .unknown import UnknownStep
 
 SPOT = 8
 """A zone of more places is no spot on the map."""
@@ -55,25 +58,36 @@ LAYERS = (
 """What of a siege is told first; whatever else there is comes after."""
 
 
-class UnknownStep(LookupError):
-    """The game has no such step; the sentence says which it has."""
-
-
 def ground_at(game: AnyField, step: int) -> tuple[Battle, State]:
     """The battle and its state after so many steps; raises UnknownStep."""
     if not 0 <= step <= len(game.steps):
-        raise UnknownStep(f"The game has no step {step}; it has 0 to {len(game.steps)}.")
+        raise UnknownStep(step, len(game.steps))
     return game.ground_after(step)
 
 
 def label(game: AnyField, action: Action, language: str = "en") -> str:
     """What an action would do now, in a few words."""
+    if isinstance(game, ContestedRealm):
+        return _of_realm(game, game.position, action, language)
     names = game.names_of(game.position, action) if isinstance(game, OneLeaguer) else game.battle
     return words.action(names, action, language)
 
 
+def _of_realm(game: ContestedRealm, position: RealmState, action: Action, language: str) -> str:
+    """What an action does in a realm, or in the battle that is fought out in it."""
+    if game.is_fought(position):
+        return words.action(game.battle_of(position), action, language)
+    kind = "" if position.ended else game.rules.own_moment(position).kind
+    return words.action(game.rules.world, action, language, kind)
+
+
 def labels(game: AnyField, language: str = "en") -> list[str]:
     """What each step of a game did, in a few words."""
+    if isinstance(game, ContestedRealm):
+        return [
+            _of_realm(game, before, step.action, language)
+            for step, before in zip(game.steps, game.positions(), strict=False)
+        ]
     if isinstance(game, OneLeaguer):
         done = zip(game.steps, game.positions(), strict=False)
         return [
@@ -82,19 +96,13 @@ def labels(game: AnyField, language: str = "en") -> list[str]:
     return [words.action(game.battle, step.action, language) for step in game.steps]
 
 
-@lru_cache(maxsize=1024)
-def rule_text(rule_id: str, language: str = "en") -> RuleText:
-    """A rule of the ledger with the name of its book."""
-    rule = load_ledger()[rule_id]
-    book = words.term(f"book-{rule_id.partition('-')[0].lower()}", language)
-    return RuleText(rule.id, rule.title, rule.rule.strip(), book, rule.section)
-
-
 # ------------------------------------------------------------------------------------------------ the position
 
 
 def position(game: AnyField, step: int, language: str = "en") -> PositionView:
     """The game after so many of its steps, with everybody on the map; raises UnknownStep."""
+    if on_the_map(game, step):
+        return realm_position(game, step, language)
     battle, state = ground_at(game, step)
     board, rounds = battle.land(state).board, battle.last_round(state)
     drawn = counters(battle, state)
@@ -125,6 +133,7 @@ def position(game: AnyField, step: int, language: str = "en") -> PositionView:
         spreads=tuple(spreads_of(battle, state, language)),
         fears=tuple(fears_of(battle, state, language)),
         counters=draw_counters(board, spoken, sides=tinctures(battle), off=taken_off(battle, state)),
+        realm=None,
     )
 
 
@@ -220,33 +229,54 @@ def _marked(battle: Battle, marker: Marker, language: str) -> Marked:
 
 def _man(battle: Battle, state: State, counter: Counter, language: str) -> Man:
     piece = battle.roster.numbers[counter.name]
-    man, place = battle.roster[piece], counter.stance.place
-    board = battle.board
-    weapon = "" if not man.weapon or state.status[piece] & DISARMED else words.term(man.weapon, language)
-    title = words.term(man.kind, language)
+    man, place, board = battle.roster[piece], counter.stance.place, battle.board
+    return _man_told(
+        counter,
+        man.kind,
+        "" if state.status[piece] & DISARMED else man.weapon,
+        (str(board.hex(place)), board.level(place), battle.text(counter.stance)),
+        battle.land(state).terrain.get(place),
+        tuple(_remarks(battle, state, piece, language)),
+        language,
+    )
+
+
+@lru_cache(maxsize=4096)
+def _man_told(
+    counter: Counter,
+    kind: str,
+    weapon: str,
+    where: tuple[str, int, str],
+    terrain: str | None,
+    remarks: tuple[str, ...],
+    language: str,
+) -> Man:
+    """A man by all that is told of him. From step to step nearly all stay as they were."""
+    hex_, level, place = where
+    title = words.term(kind, language)
     values = [str(v) for v in (counter.attack, counter.defence, counter.movement) if v is not None]
     spoken = [
-        str(board.hex(place)),
-        ground_words(battle, state, place, language),
+        hex_,
+        _standing_on(terrain, level, language),
         words.who(counter.name, language),
         title,
         "-".join(values),
         *(words.term(key, language) for key in counter.states),
-        *_remarks(battle, state, piece, language),
+        *remarks,
     ]
     return Man(
         name=counter.name,
         side=counter.side,
-        kind=man.kind,
+        kind=kind,
         title=title,
-        place=battle.text(counter.stance),
-        hex=str(board.hex(place)),
-        level=board.level(place),
+        place=place,
+        hex=hex_,
+        level=level,
         attack=counter.attack,
         defence=counter.defence,
         movement=counter.movement,
         states=counter.states,
-        weapon=weapon,
+        weapon=words.term(weapon, language) if weapon else "",
         done=counter.done,
         about=", ".join(filter(None, spoken)),
     )
@@ -262,7 +292,10 @@ def _remarks(battle: Battle, state: State, piece: int, language: str) -> Iterato
 
 def ground_words(battle: Battle, state: State, place: int, language: str) -> str:
     """What one stands on at a place, with its level where that is not the ground's; "" where nothing is."""
-    terrain, level = battle.land(state).terrain.get(place), battle.board.level(place)
+    return _standing_on(battle.land(state).terrain.get(place), battle.board.level(place), language)
+
+
+def _standing_on(terrain: str | None, level: int, language: str) -> str:
     if terrain is None:
         return ""
     if not level:
@@ -275,6 +308,8 @@ def ground_words(battle: Battle, state: State, place: int, language: str) -> str
 
 def ground_svg(game: AnyField, step: int, level: int | None = None, language: str = "en") -> str:
     """The ground after so many steps, without anybody on it; with a level, that storey stands out."""
+    if on_the_map(game, step):
+        return realm_land(game, step, language)
     battle, state = ground_at(game, step)
     return draw_battleground(battle, state, level=level, title=words.map_title(battle.board, language))
 
@@ -297,6 +332,8 @@ def _board_key(board: Board) -> bytes:
 
 def places(game: AnyField, step: int, language: str = "en") -> Places:
     """All places of the board after so many steps, by their hexes; raises UnknownStep."""
+    if on_the_map(game, step):
+        return realm_places(game, step, language)
     battle, state = ground_at(game, step)
     board = battle.land(state).board
     zones = [(name, bits) for zone, bits in board.zones.items() if (name := words.zone(zone, language))]
@@ -314,7 +351,7 @@ def places(game: AnyField, step: int, language: str = "en") -> Places:
         hexes[hex_] = (*hexes.get(hex_, ()), view)
     ground, goals = _ground_hash(battle, state), _spots(battle)
     (columns, rows), (west, north, _, _) = board.size, board.margin
-    return Places(ground, columns, rows, west, north, RADIUS, HALF, MARGIN, hexes, goals)
+    return Places(ground, columns, rows, west, north, RADIUS, HALF, MARGIN, hexes, goals, {})
 
 
 def _spots(battle: Battle) -> tuple[str, ...]:
@@ -339,10 +376,10 @@ def _lying_words(battle: Battle, state: State, language: str) -> dict[int, tuple
 
 def scored(game: AnyField, language: str = "en") -> list[Scored]:
     """The goals of both sides and what they count as things stand."""
-    battle = game.battle
     found: list[Scored] = []
-    if isinstance(game, OneLeaguer):
+    if isinstance(game, OneLeaguer | ContestedRealm):
         return found
+    battle = game.battle
     for goal in battle.aim.goals:
         times = aims.times_met(battle, game.field, goal)
         found.append(Scored(goal.side, words.goal(goal, language), times * goal.points, times > 0))

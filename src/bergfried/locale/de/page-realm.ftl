@@ -1,0 +1,34 @@
+# Was die Seite von einem Reich sagt.
+
+page-realm-turn = Runde { $round }
+page-realm-power = Macht
+page-realm-card = Auf seiner Karte: { $places }
+page-realm-fiefs = Lehen: { $fiefs }
+page-realm-together = Wer teilnimmt
+page-realm-ends = Was aus ihnen wird
+page-realm-crown = Die Krone
+page-realm-electors = { $count } Kurfürsten, { $most } sind nötig
+page-realm-there = am Ort der Krönung
+page-realm-reign = { $reign } von { $phases } Phasen
+page-realm-away = Nicht auf der Karte
+page-realm-captive = gefangen
+page-realm-captives = Gefangen:
+page-realm-pilgrim = auf Pilgerfahrt
+page-realm-pilgrims = Auf Pilgerfahrt:
+page-realm-waiting = wartend
+page-realm-waitings = Warten auf eine eigene Burg:
+page-realm-neutral = neutral
+page-realm-out = aus dem Spiel
+page-realm-destroyed = zerstört
+page-realm-site = Platz für eine Stadt
+page-realm-lands = Länder und Burgen
+page-realm-pile-one = Der Neutrale Stapel: { $count } Karte
+page-realm-pile-many = Der Neutrale Stapel: { $count } Karten
+page-hint-campaign = Zeige auf einen deiner Adligen: Gebiete und Burgen, in die er gehen kann, leuchten auf, was er angreifen kann, hat einen roten Rand. Zeige auf eines davon, um zu sehen, was daraus würde, und noch einmal, um es zu tun.
+page-realm-doers-one = Ein Adliger kann handeln
+page-realm-doers-many = { $count } Adlige können handeln
+page-realm-point = Zeige auf einen markierten Ort; noch einmal tut es.
+page-realm-needs = Was für die Krönung nötig ist
+page-realm-at = Schritt { $step } von { $steps } – Runde { $round }, { $label }
+page-realm-course = Der Verlauf des Thronstreits
+page-realm-course-hint = Die Punkte beider Parteien, Runde für Runde.

@@ -1,0 +1,34 @@
+# What the page says of a realm.
+
+page-realm-turn = Turn { $round }
+page-realm-power = Power
+page-realm-card = On his card: { $places }
+page-realm-fiefs = Fiefs: { $fiefs }
+page-realm-together = Who takes part
+page-realm-ends = What becomes of them
+page-realm-crown = The crown
+page-realm-electors = { $count } electors, { $most } are needed
+page-realm-there = where kings are crowned
+page-realm-reign = { $reign } of { $phases } phases
+page-realm-away = Away from the map
+page-realm-captive = captive
+page-realm-captives = Captive:
+page-realm-pilgrim = on pilgrimage
+page-realm-pilgrims = On pilgrimage:
+page-realm-waiting = waiting
+page-realm-waitings = Waiting for a castle of their own:
+page-realm-neutral = neutral
+page-realm-out = out of the game
+page-realm-destroyed = destroyed
+page-realm-site = site of a town
+page-realm-lands = Lands and castles
+page-realm-pile-one = The Neutral pile: { $count } card
+page-realm-pile-many = The Neutral pile: { $count } cards
+page-hint-campaign = Point at one of your nobles: areas and castles he can go to light up, what he can attack has a red rim. Point at one of them to see what would come of it, and once more to do it.
+page-realm-doers-one = One noble can act
+page-realm-doers-many = { $count } nobles can act
+page-realm-point = Point at a place that is marked; once more does it.
+page-realm-needs = What it takes to be crowned
+page-realm-at = Step { $step } of { $steps } – turn { $round }, { $label }
+page-realm-course = The course of the struggle
+page-realm-course-hint = The points of both parties, turn by turn.

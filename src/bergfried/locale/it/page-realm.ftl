@@ -1,0 +1,34 @@
+# Che cosa dice la pagina di un regno.
+
+page-realm-turn = Turno { $round }
+page-realm-power = Potenza
+page-realm-card = Sulla sua carta: { $places }
+page-realm-fiefs = Feudi: { $fiefs }
+page-realm-together = Chi partecipa
+page-realm-ends = Che cosa ne sarà di loro
+page-realm-crown = La corona
+page-realm-electors = { $count } elettori, ne servono { $most }
+page-realm-there = dove si incoronano i re
+page-realm-reign = { $reign } fasi su { $phases }
+page-realm-away = Fuori dalla mappa
+page-realm-captive = prigioniero
+page-realm-captives = Prigionieri:
+page-realm-pilgrim = in pellegrinaggio
+page-realm-pilgrims = In pellegrinaggio:
+page-realm-waiting = in attesa
+page-realm-waitings = In attesa di un castello proprio:
+page-realm-neutral = neutrale
+page-realm-out = fuori dal gioco
+page-realm-destroyed = distrutta
+page-realm-site = sito per una città
+page-realm-lands = Terre e castelli
+page-realm-pile-one = Il mazzo neutrale: { $count } carta
+page-realm-pile-many = Il mazzo neutrale: { $count } carte
+page-hint-campaign = Indica uno dei tuoi nobili: le zone e i castelli dove può andare si illuminano, ciò che può attaccare ha un orlo rosso. Indicane uno per vedere che cosa ne verrebbe, e ancora una volta per farlo.
+page-realm-doers-one = Un nobile può agire
+page-realm-doers-many = { $count } nobili possono agire
+page-realm-point = Indica un luogo segnato; ancora una volta lo fa.
+page-realm-needs = Che cosa serve per la corona
+page-realm-at = Passo { $step } di { $steps } – turno { $round }, { $label }
+page-realm-course = Il corso della contesa
+page-realm-course-hint = I punti dei due partiti, turno per turno.
