@@ -46,9 +46,10 @@ def _account() -> list[str]:
 class Postgres:
     """One that runs; databases are made in it one by one."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, pid: int) -> None:
         self._folder = folder
         self._made = 0
+        self.pid = pid
 
     def address(self, name: str) -> str:
         return f"postgresql://bergfried@/{name}?host={self._folder}"
@@ -102,7 +103,7 @@ def running(bin_folder: Path) -> Iterator[Postgres]:
             cwd=folder,
         ) as server:
             try:
-                found = Postgres(folder)
+                found = Postgres(folder, server.pid)
                 _wait(found, server, folder / "log")
                 yield found
             finally:

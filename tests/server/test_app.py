@@ -162,7 +162,7 @@ def test_the_board_of_a_realm_is_its_map_with_the_figures(client: Client) -> Non
     answer = client.get("/api/scenarios/1198/board.svg")
     assert answer.headers["content-type"].split(";")[0] == "image/svg+xml"
     assert answer.text.startswith("<svg ")
-    assert answer.text.count('class="figure"') == len(load_realm("1198").figures)
+    assert answer.text.count('class="figure ') == len(load_realm("1198").figures)
     assert not re.search(r"\sstyle=|<style|<script", answer.text), "the policy would forbid it"
 
 

@@ -253,7 +253,7 @@ class TestChecking:
             base.execute("UPDATE entries SET text = 'end' WHERE game = ?", (damaged.game,))
             base.commit()
         store = Store(path)
-        with mock.patch("bergfried.server.archive.open_board", side_effect=AnotherVersion):
+        with mock.patch("bergfried.server.playing.open_board", side_effect=AnotherVersion):
             assert [one.state for one in archive.checked(store, [strange.game])] == ["another version"]
         store.close()
         done = run(path, "check")

@@ -628,7 +628,7 @@ def test_what_is_not_there_is_told(client: Client) -> None:
 @pytest.mark.parametrize(
     "body",
     [
-        {"scenario": "1198"},
+        {"scenario": "1198", "edition": "siege"},
         {"scenario": "meadow", "edition": "staufer"},
         {"scenario": "meadow", "edition": "sige"},
         {"scenario": "meadow", "seed": " x"},

@@ -13,6 +13,7 @@ from tests.server.seated import Client, Player, new_game
 from bergfried.advice import Account, Ending
 from bergfried.battle.setup.scenarios import scenario_names
 from bergfried.leaguer.scenario import leaguer_names
+from bergfried.realm.world import realm_names
 from bergfried.rulebook.contents import BookContents, load_contents
 from bergfried.rulebook.ledger import load_ledger
 from bergfried.server import app
@@ -122,9 +123,10 @@ class TestSearching:
     )
     def test_what_counts_is_found_for_every_battle(self, client: Client, words: str, language: str) -> None:
         found = search(client, words, language=language).victories
-        assert {one.scenario for one in found} == {*scenario_names(), *leaguer_names()}
+        lasting = {*leaguer_names(), *realm_names()}
+        assert {one.scenario for one in found} == {*scenario_names(), *lasting}
         for one in found:
-            assert one.victory.ends if one.scenario in leaguer_names() else one.victory.losses
+            assert one.victory.ends if one.scenario in lasting else one.victory.losses
 
     def test_in_a_battle_it_is_that_of_the_battle(self, client: Client) -> None:
         (only,) = search(client, "points", scenario="meadow", edition="siege").victories

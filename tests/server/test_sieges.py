@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import msgspec
 import pytest
 from litestar.testing import TestClient
-from tests.server.seated import Client, Player, alone, new_game, ordered, problem
+from tests.leaguer.test_own import SIEGE
+from tests.server.seated import Client, Player, alone, new_game, opened, ordered, problem
 
 from bergfried import games
 from bergfried.advice import Account, Choice, DayOrder, DayTold, Ending, Preview
@@ -236,3 +238,23 @@ def test_an_order_for_days_is_refused_in_a_sentence(client: Client) -> None:
     battle = alone(client, edition="anarchy")
     refused = battle.post("/orders", {"at": battle.view().seq, "side": "red", "order": "roll"})
     assert "days" in problem(refused, 422).detail
+
+
+# ------------------------------------------------------------------------------------------------ of one's own
+
+
+def test_a_siege_of_ones_own_is_opened_and_kept(tmp_path: Path) -> None:
+    file, path = games.own_siege(SIEGE, seed=3).save(), tmp_path / "games.sqlite3"
+    with TestClient(create_app(path, limits=GENEROUS), raise_server_exceptions=False) as client:
+        made = opened(client.post("/api/games/open", json={"file": file}))
+        player = Player(client, made.game, made.token)
+        view = player.view()
+        assert (view.title, view.scenario, view.changes) == ("At the mill", "mill", ())
+        player.plays("provision")
+        told = player.get("/file").text
+    with TestClient(create_app(path, limits=GENEROUS), raise_server_exceptions=False) as client:
+        again = Player(client, made.game, made.token)
+        assert again.view().steps == 1
+        assert again.get("/file").text == told
+    assert isinstance(game := games.load(told), LeaguerGame)
+    assert game.scenario == games.own_siege(SIEGE).scenario

@@ -37,6 +37,7 @@ from litestar.params import FromPath, QueryParameter
 from litestar.types import Message, Middleware, Scope
 
 from bergfried import __version__, calm, games, words
+from bergfried.battle.setup.own import BadOwn
 from bergfried.battle.setup.scenarios import BadScenario, UnknownScenario
 from bergfried.kernel.record import BadRecord
 from bergfried.kernel.verdicts import Refused
@@ -47,7 +48,7 @@ from bergfried.rulebook.options import BadOption, UnknownOption
 from bergfried.situations import situation_names
 
 from . import problems
-from .boards import NoRealms, UnknownSituation, open_situation
+from .boards import UnknownSituation, open_situation
 from .connections import Seldom, bounded
 from .door import Door, Doorkeeper, enter
 from .guard import HostGuard, KnownHosts, Limits, Rates, guard
@@ -57,9 +58,13 @@ from .live import Hub, watch_game
 from .logs import Style, set_up
 from .metrics import Metrics, Watched
 from .news import News
+from .notices import Herald
+from .own import own_routes
 from .places import Place
+from .posting import Post
 from .problems import BAD_INPUT, NO_SUCH, RulesRefuse, Wrong
-from .routes import Language, routes
+from .routes import routes
+from .routing import Language
 from .sending import COMPRESSION, MARKED, Marking, without_comments
 from .store import Store, StoreTrouble
 from .views import (
@@ -148,7 +153,7 @@ def get_board(
 def _drawn(name: str, edition: str | None, seed: str, sketch: bool, language: str) -> str:
     """The first page shows all boards at once, and whoever comes back asks for them again."""
     game = games.open_game(name, edition, seed=seed)
-    return game.svg() if isinstance(game, games.RealmGame) else game.svg(sketch=sketch, language=language)
+    return game.svg(sketch=sketch, language=language)
 
 
 @get("/editions", operation_id="listEditions", sync_to_thread=True, responses=BAD_INPUT, opt=MARKED)
@@ -207,8 +212,7 @@ def _asks_what_counts(wanted: str, language: str) -> bool:
 def _victories(scenario: str, language: str) -> Iterator[VictoryView]:
     """How the scenario is won, or every one of them."""
     for name in (scenario,) if scenario else games.game_names():
-        if (found := victory_view(_scenario(name, language))) is not None:
-            yield found
+        yield victory_view(_scenario(name, language))
 
 
 @get("/contents", operation_id="getContents", sync_to_thread=True, responses=BAD_INPUT, opt=MARKED)
@@ -285,11 +289,12 @@ def create_app(
     limits: Limits | None = None,
     hosts: Iterable[str] | None = None,
     password: str = "",
+    post: Post | None = None,
 ) -> Litestar:
     """The application, ready for any ASGI server. Without a place its games end with it. Raises StoreTrouble.
 
     `hosts` are the names it may be asked under besides localhost and addresses in numbers; left out, any. Where there is
-    a password, whoever does not know it sees nothing.
+    a password, whoever does not know it sees nothing. With a `post` people are told elsewhere that a game waits for them.
     """
     bounds = limits or Limits()
     with ExitStack() as opened:
@@ -299,15 +304,18 @@ def create_app(
         store = Store(kept_in)
         closing = opened.pop_all()
     hub = Hub(bounds.watchers)
-    house = House(store, hub.tell, bounds)
+    house = House(store, hub.tell, bounds, post)
     news = None if isinstance(kept_in, Path) else News(kept_in, store.sessions, hub.tell, hub.tell_all)
     doctor = Doctor(house)
     metrics = Metrics(lambda: house.figures(hub.all_watching()))
+    herald = Herald(store, house.post, hub.tokens, metrics.notice) if house.post.sends else None
 
     def close() -> None:
         hub.stop()
         if news is not None:
             news.close()
+        if herald is not None:
+            herald.close()
         doctor.close()
         house.close()
         closing.close()
@@ -327,6 +335,7 @@ def create_app(
             get_rule,
             get_words,
             routes(house),
+            own_routes(house),
             watch_game,
         ],
         guards=[guard(bounds)],
@@ -340,10 +349,17 @@ def create_app(
         before_send=[_add_headers],
         middleware=[*before, Marking()],
         compression_config=COMPRESSION,
-        on_startup=[_read_once, calm.settle, _hire, hub.start, house.start],
+        on_startup=[
+            _read_once,
+            calm.settle,
+            _hire,
+            hub.start,
+            house.start,
+            *([herald.start] if herald else []),
+        ],
         on_shutdown=[close],
         lifespan=[partial(_sweeping, house)],
-        state=State({"house": house, "hub": hub, "metrics": metrics}),
+        state=State({"house": house, "hub": hub, "metrics": metrics, "herald": herald}),
         exception_handlers={
             UnknownScenario: problems.unknown,
             UnknownSituation: problems.unknown,
@@ -352,7 +368,7 @@ def create_app(
             UnknownOption: problems.bad_input,
             BadOption: problems.bad_input,
             BadScenario: problems.bad_input,
-            NoRealms: problems.bad_input,
+            BadOwn: problems.bad_own,
             games.BadSeed: problems.bad_input,
             BadRecord: problems.bad_record,
             Wrong: problems.wrong,
@@ -374,7 +390,12 @@ def create_app(
                 security_schemes={
                     "seat": SecurityScheme(
                         type="http", scheme="bearer", description="The token of one or more seats of a game."
-                    )
+                    ),
+                    "person": SecurityScheme(
+                        type="http",
+                        scheme="bearer",
+                        description="The secret of a person; it holds his seats too.",
+                    ),
                 }
             ),
             # The other renderers load their scripts from elsewhere.
@@ -519,6 +540,7 @@ def serve(
     password: str = "",
     log: Style = "quiet",
     metrics_at: tuple[str, int] | None = None,
+    post: Post | None = None,
 ) -> None:
     """Serve the page until Ctrl-C. Port 0 takes a free port; without a place for the games they end with the server.
 
@@ -537,7 +559,9 @@ def serve(
                 listener.getsockname()[1],
             )
         own = socket.gethostname().lower()
-        app = create_app(kept_in, limits=bounds, hosts=(*hosts, host, own, f"{own}.local"), password=password)
+        app = create_app(
+            kept_in, limits=bounds, hosts=(*hosts, host, own, f"{own}.local"), password=password, post=post
+        )
         metrics = app.state.metrics
         assert isinstance(metrics, Metrics)
         if metrics_at is not None:

@@ -24,11 +24,11 @@ from sqlalchemy import Connection, LargeBinary, Table, func, insert, select
 from bergfried import __version__
 from bergfried.files import FileTrouble
 
-from .boards import AnotherVersion, open_board
+from .boards import AnotherVersion
 from .places import HEAD
-from .playing import DICE, LiveGame
+from .playing import set_up
 from .store import Damaged, Store, digest, forget
-from .tables import CHAT, GAMES, SEATS, TABLES
+from .tables import CHAT, GAMES, PERSONS, SEATS, TABLES
 
 FORM = 1
 """The version of the file of a copy."""
@@ -138,11 +138,8 @@ def _replay(store: Store, game: str) -> None:
     row = store.game(game)
     if row is None:
         raise NoSuchGame(f"There is no game {game!r}.")
-    _, entries = store.whole(game)
-    live = LiveGame(row, store.seats(game), open_board(row))
-    own = max((entry.seq for entry in entries if entry.kind == DICE), default=0)
-    for entry in entries:
-        live.replay(entry, as_written=entry.seq < own)
+    live, entries = set_up(store, row)
+    live.play_again(entries)
 
 
 def new_link(store: Store, game: str, side: str) -> str:
@@ -205,11 +202,15 @@ def _hold_still(connection: Connection) -> None:
 
 
 def _lasting() -> list[Table]:
-    """The tables that hold what cannot be worked out again, each after those it refers to: what is kept packed can be."""
+    """The tables that hold what lasts and cannot be worked out again, each after those it refers to.
+
+    What is kept packed can be worked out, and nobody shall be told once more by a copy what waited for him then.
+    """
     return [
         table
         for table in TABLES.sorted_tables
-        if not any(isinstance(column.type, LargeBinary) for column in table.c)
+        if not table.info.get("passing")
+        and not any(isinstance(column.type, LargeBinary) for column in table.c)
     ]
 
 
@@ -249,6 +250,9 @@ def _put(
         if table.name == "games" or "game" in table.c:
             name = "id" if table.name == "games" else "game"
             wanted = [row for row in mine if row[name] in games]
+            if "person" in table.c:  # of one game read back alone some of its people may not be there
+                people = set(connection.execute(select(PERSONS.c.id)).scalars())
+                wanted = [row for row in wanted if row["person"] in people]
         else:
             keys = [column.name for column in table.primary_key]
             there = {tuple(row) for row in connection.execute(select(*table.primary_key))}

@@ -7,10 +7,11 @@ import msgspec
 from bergfried import games
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.setup.scenarios import Scenario, Side, Soldier
-from bergfried.games import BattleGame, LeaguerGame, OnBoard, RealmGame, SavedGame, SiegeGame
+from bergfried.games import AnyGame, BattleGame, LeaguerGame, RealmGame, SavedGame, SiegeGame
 from bergfried.kernel.oath import Oath
 from bergfried.kernel.record import Heading
 from bergfried.leaguer.fields import OneLeaguer
+from bergfried.realm.fields import OneRealm
 from bergfried.siege.fields import OneBattle, OneSiege
 from bergfried.situations import (
     BadSituation,
@@ -18,6 +19,7 @@ from bergfried.situations import (
     read_situation,
     set_up_any,
     set_up_leaguer,
+    set_up_realm,
     shipped,
     situation_names,
 )
@@ -31,10 +33,6 @@ class AnotherVersion(Exception):
 
 class UnknownSituation(LookupError):
     """There is no such situation that can be played on."""
-
-
-class NoRealms(ValueError):
-    """A realm where only battles are played."""
 
 
 class SituationBattle(BattleGame):
@@ -66,7 +64,19 @@ class SituationLeaguer(LeaguerGame):
         )
 
 
-SituationGame = SituationBattle | SituationSiege | SituationLeaguer
+class SituationRealm(RealmGame):
+    """The same for a situation in a realm."""
+
+    def __init__(self, name: str, situation: Situation, game: OneRealm, *, seed: str) -> None:
+        SavedGame.__init__(self, game.rules, game.position, situation.edition, seed=seed, tables=None)
+        assert situation.realm is not None, "it is one of those"
+        self.scenario = msgspec.structs.replace(
+            situation.realm, scenario=name, title=situation.title, story=situation.note
+        )
+        self.name, self.title, self.story = name, situation.title, situation.note
+
+
+SituationGame = SituationBattle | SituationSiege | SituationLeaguer | SituationRealm
 
 
 def _scenario(name: str, situation: Situation, battle: Battle) -> Scenario:
@@ -102,7 +112,7 @@ def open_situation(name: str, *, seed: str) -> SituationGame:
         raise UnknownSituation(f"There is no situation {name!r}.")
     situation = read_situation(shipped(name))
     if situation.realm is not None:
-        raise NoRealms(f"The situation {name} is a realm; only battles are played here.")
+        return SituationRealm(name, situation, set_up_realm(situation), seed=seed)
     if situation.siege is not None:
         return SituationLeaguer(name, situation, set_up_leaguer(situation), seed=seed)
     match set_up_any(situation):
@@ -112,22 +122,40 @@ def open_situation(name: str, *, seed: str) -> SituationGame:
             return SituationSiege(name, situation, siege, seed=seed)
 
 
-def open_board(row: GameRow) -> OnBoard:
+BROUGHT = "own "
+"""How a line of a row's changes begins that holds a battle or siege somebody has put together himself."""
+
+
+def own_lines(game: AnyGame) -> tuple[str, ...]:
+    """All of a battle or siege that is none of ours, as a row keeps it among what the owner has changed."""
+    told = game.definition
+    return () if told is None else (f"{BROUGHT}{told[0]} {told[1]}",)
+
+
+def _told(change: str) -> tuple[str, str]:
+    """A change as the heading of a game's file has it."""
+    if not change.startswith(BROUGHT):
+        return "table", change
+    field, _, whole = change.removeprefix(BROUGHT).partition(" ")
+    return field, whole
+
+
+def open_board(row: GameRow) -> AnyGame:
     """The game as it was before the first act; raises AnotherVersion if that is not what was stored."""
     try:
         if row.kind == "situation":
-            game: games.AnyGame = open_situation(row.name, seed=row.seed)
+            game: AnyGame = open_situation(row.name, seed=row.seed)
         else:
             # The heading of a game's file says all this, and its reader rebuilds changed tables.
             fields = [("scenario", row.name), ("edition", row.edition), ("seed", row.seed)]
             fields += [("salt", row.salt)] if row.salt else []
             fields += [("options", ", ".join(row.options))] if row.options else []
-            fields += [("table", change) for change in row.changes]
+            fields += [_told(change) for change in row.changes]
             game = games.opened(Heading(tuple(fields)))
     except (ValueError, LookupError, BadSituation) as error:
         raise AnotherVersion from error
-    if isinstance(game, RealmGame) or game.hash != row.start:
+    if game.hash != row.start:
         raise AnotherVersion
     if row.secret:
-        game.swear(Oath(row.secret, tuple(game.sides)))
+        game.swear(Oath(row.secret, game.sides))
     return game

@@ -32,8 +32,18 @@ SHORTEST = 8
 
 YEAR = 365 * 24 * 60 * 60
 
-OPEN = frozenset(("/enter", "/health", "/web/colours.css", "/web/style.css", "/web/door.js", "/web/icon.svg"))
-"""What is seen from outside: the door itself."""
+OPEN = frozenset(
+    (
+        "/enter",
+        "/health",
+        "/web/colours.css",
+        "/web/style.css",
+        "/web/door.js",
+        "/web/icon.svg",
+        "/api/mail/stop",
+    )
+)
+"""What is seen from outside: the door itself; and whoever gets mail can end that without coming in."""
 
 NO_ENTRY = 4401
 """Why a WebSocket is refused, as its close code."""
@@ -71,7 +81,9 @@ _HEADERS = {
     "content-security-policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; form-action 'self'; "
         "base-uri 'none'; frame-ancestors 'none'"
-    )
+    ),
+    # A form of a page that tells nobody where it is comes from nowhere (Origin: null), and would not be heard.
+    "referrer-policy": "same-origin",
 }
 
 

@@ -20,7 +20,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from bergfried import __version__, advice, standing
-from bergfried.games import OnBoard, give_order
+from bergfried.games import AnyGame, RealmGame, give_order
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import ScriptedDice
 from bergfried.kernel.game import position_hash
@@ -29,10 +29,11 @@ from bergfried.kernel.verdicts import Refused, Unreadable, Verdict
 from bergfried.players import orders
 from bergfried.standing import BadOrder
 
-from .boards import AnotherVersion, SituationGame, open_board
+from .boards import AnotherVersion, SituationGame, open_board, own_lines
 from .guard import Limits
 from .machines import choose_any
 from .metrics import Figures
+from .persons import Person, Persons
 from .playing import (
     ACT,
     ANSWER,
@@ -42,23 +43,29 @@ from .playing import (
     LiveGame,
     alike,
     draw_dice,
+    held,
     no_such_step,
+    set_up,
     swear_dice,
 )
 from .pool import Mind, Pool
+from .posting import Post
 from .problems import Wrong
-from .snapshots import Ordered, Unfit
+from .snapshots import Ordered, Seen, Unfit, view_again, view_kept
 from .store import (
+    UNKNOWN,
     ChatRow,
     Damaged,
     Entry,
     GameRow,
     Job,
     Outrun,
+    Pleas,
     SeatRow,
     Stand,
     Store,
     StoreTrouble,
+    Waits,
     chained,
     digest,
 )
@@ -119,8 +126,16 @@ class _Slot:
 class House:
     """All games of a store. `tell` is called with a game's id after every change of it, from any thread."""
 
-    def __init__(self, store: Store, tell: Callable[[str], None], limits: Limits | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        tell: Callable[[str], None],
+        limits: Limits | None = None,
+        post: Post | None = None,
+    ) -> None:
         self.store = store
+        self.post = post or Post()
+        self.persons = Persons(store)
         self.limits = limits or Limits()
         self._tell = tell
         self._door = threading.Lock()
@@ -173,7 +188,7 @@ class House:
 
     def open(
         self,
-        game: OnBoard,
+        game: AnyGame,
         seats: Mapping[str, Seat],
         *,
         dice: Literal["drawn", "as they are"] = "drawn",
@@ -186,8 +201,7 @@ class House:
         know what will fall, and nobody shall know that of a game against others, people or machines. Where several
         people play, the dice are sworn.
         """
-        if self.store.size() > self.limits.bytes:
-            raise Wrong(HTTPStatus.INSUFFICIENT_STORAGE, Verdict("server-full"))
+        self.must_have_room()
         sides = game.sides
         stranger = next((side for side in seats if side not in sides), None)
         if stranger is not None:
@@ -217,7 +231,7 @@ class House:
             swear_dice(game)
         elif dice == "drawn" or game.oath or any(seat.by != "you" for seat in wanted.values()):
             draw_dice(game)
-        if game.steps or game.changes:
+        if game.steps or game.changes or game.definition:
             self._can_be_shown(game)
         hashes = [position_hash(position) for position in game.positions()]
         row = GameRow(
@@ -228,7 +242,7 @@ class House:
             seed=str(game.seed),
             salt=game.salt,
             secret=game.oath.secret if game.oath else "",
-            changes=game.changes,
+            changes=(*game.changes, *own_lines(game)),
             options=game.options,
             start=hashes[0],
             engine=__version__,
@@ -236,11 +250,18 @@ class House:
         )
         if not held:
             self._may_watch_machines(address, row.id)
-        self.store.add_game(row, rows, _entries(game, list(held), hashes))
+        decision = game.decision
+        decides = decision.side if decision is not None else ""
+        self.store.add_game(row, rows, _entries(game, list(held), hashes), decides)
         return Created(row.id, mine if tokens else None, invitations)
 
+    def must_have_room(self) -> None:
+        """Raises Wrong where nothing new is taken in."""
+        if self.store.size() > self.limits.bytes:
+            raise Wrong(HTTPStatus.INSUFFICIENT_STORAGE, Verdict("server-full"))
+
     @staticmethod
-    def _can_be_shown(game: OnBoard) -> None:
+    def _can_be_shown(game: AnyGame) -> None:
         """A game somebody brings along is taken in only if it can be shown; raises Wrong."""
         try:
             advice.position(game, len(game.steps), "en")
@@ -272,6 +293,7 @@ class House:
         gone = self.store.let_go(self.limits.idle_days, self.limits.days)
         if gone:
             logger.info("%d games were let go in which nothing was done for long.", len(gone))
+        self.persons.let_go()
         return len(gone)
 
     # ------------------------------------------------------------------------------------ holding
@@ -324,6 +346,8 @@ class House:
             live.chat = self.store.chat_count(game)
         if stand is not None and stand.changed != live.changed:
             live.muted = self.store.muted(game)
+        if stand is not None and stand.decides == UNKNOWN:
+            self.store.note_decides(game, live.seq, live.decides)
         live.changed = stand.changed if stand is not None else 0
         return live
 
@@ -356,19 +380,16 @@ class House:
         row = self.store.game(game)
         if row is None:
             raise Wrong(HTTPStatus.NOT_FOUND, Verdict("server-no-such-game"))
-        seal, entries = self.store.whole(game)
         try:
-            live = LiveGame(row, self.store.seats(game), open_board(row), self.store.chat_count(game))
-            live.seal = seal
+            live, entries = set_up(self.store, row)
             self._resume(live, entries)
-            own = max((entry.seq for entry in entries if entry.kind == DICE), default=0)
-            for entry in entries[live.seq :]:
-                live.replay(entry, as_written=entry.seq < own)
+            live.play_again(entries)
         except AnotherVersion as error:
             logger.warning("The game %s cannot be replayed.", game, exc_info=error)
             raise Wrong(
                 HTTPStatus.CONFLICT, Verdict("server-another-version", facts={"version": row.engine})
             ) from None
+        live.waited = live.decides
         self._take_snapshot(live)
         # A server that was ended in between may owe the answers to the last act.
         if not live.entries or live.entries[-1].kind != UNDO:
@@ -391,6 +412,41 @@ class House:
                 self.store.add_snapshot(live.id, live.snapshot())
             except StoreTrouble as error:
                 logger.error("A snapshot of the game %s was not kept. %s", live.id, error)
+
+    # ------------------------------------------------------------------------------------ views
+
+    def is_loaded(self, game: str) -> bool:
+        slot = self._slots.get(game)
+        return slot is not None and slot.live is not None
+
+    def view_kept(self, game: str, token: str, language: str) -> bytes | None:
+        """What whoever shows a token sees of a game that is not loaded, if that was kept since it changed last.
+
+        None where somebody has to look at the game itself: a machine must decide, or the caller comes for the first time.
+        """
+        if "\0" in game or (stand := self.store.state(game)) is None or stand.decides == UNKNOWN:
+            return None
+        seats = self.store.seats(game)
+        sides = held(seats, token)
+        if any(seat.machine for seat in seats if seat.side == stand.decides):
+            return None
+        if any(not seat.used for seat in seats if seat.side in sides):
+            return None
+        seen = Seen(game, stand.seq, stand.head, stand.changed, sides, language)
+        kept = self.store.view(seen)
+        try:
+            return None if kept is None else view_again(seen, *kept)
+        except Unfit as error:
+            logger.info("A view of the game %s is passed over: %s", game, error)
+            return None
+
+    def keep_view(self, live: LiveGame, token: str, language: str, view: bytes) -> None:
+        """Keep what whoever shows a token sees of a game, so that it need not be loaded for him again."""
+        seen = Seen(live.id, live.seq, live.head, live.changed, live.held(token), language)
+        try:
+            self.store.keep_view(seen, *view_kept(seen, view))
+        except StoreTrouble as error:
+            logger.error("A view of the game %s was not kept. %s", live.id, error)
 
     # ------------------------------------------------------------------------------------ who calls
 
@@ -416,6 +472,27 @@ class House:
         self._must_be_ones_own(live, name, sides)
         self.store.rename(live.id, sides, name)
         self._reseat(live)
+
+    def keep_seats(self, live: LiveGame, token: str, person: Person) -> None:
+        """Let somebody keep the seats whose own link it is: what another secret link holds can be kept by nobody else.
+
+        Raises Wrong if it is none, TooManySeats.
+        """
+        sides = live.linked(token)
+        self._must_sit(sides)
+        self.persons.add(person.id, live.id, sides)
+        live.sit(self.store.seats(live.id))
+        if person.name and not any(live.seat(side).name for side in sides):
+            with suppress(Wrong):  # somebody else is called so
+                self.rename(live, token, person.name)
+
+    def decides(self, game: str) -> str:
+        """The side that must decide in a game, "" if it is over; it is written down. UNKNOWN if it cannot be played."""
+        try:
+            with self.hold(game) as live:
+                return live.decides
+        except Wrong:
+            return UNKNOWN
 
     def add_words(self, live: LiveGame, sides: Sequence[str], words: str) -> None:
         """What the holder of these sides adds to the dice. The same words sent twice count once; they are not changed."""
@@ -521,7 +598,8 @@ class House:
         )
         before = list(live.game.positions())[-1 - count]
         text = f"{count} order" if order else str(count)
-        self._keep(live, Entry(live.seq + 1, UNDO, side, text, (), position_hash(before)), back=count)
+        entry = Entry(live.seq + 1, UNDO, side, text, (), position_hash(before))
+        self._keep(live, entry, back=count)
         self._urge(live)
 
     def _all_agree(self, live: LiveGame, sides: Sequence[str], agreed: bool, verdict: Verdict) -> bool:
@@ -530,6 +608,7 @@ class House:
             raise Refused(verdict)
         if any(seat.machine for seat in live.seats):
             raise Refused(Verdict("server-machine-never-agrees"))
+        live.pleaded = None
         self.store.plead(live.id, live.seq, sides)
         people = {seat.side for seat in live.seats}
         if people <= self.store.pleas(live.id, live.seq).agreed:
@@ -537,12 +616,19 @@ class House:
         self._tell(live.id)
         return False
 
+    def pleas(self, live: LiveGame) -> Pleas:
+        """Who agrees to take back what was done last, and who does not. The store is asked when that may have changed."""
+        if live.pleaded is None or live.pleaded[:2] != (live.seq, live.changed):
+            live.pleaded = live.seq, live.changed, self.store.pleas(live.id, live.seq)
+        return live.pleaded[2]
+
     def decline(self, live: LiveGame, sides: Sequence[str], at: int) -> None:
         """Do not agree to take back the last act, if somebody has asked for it."""
         self._must_sit(sides)
         if at != live.seq:
             raise Wrong(HTTPStatus.CONFLICT, Verdict("server-gone-on"))
         if self.store.pleas(live.id, live.seq).agreed.difference(sides):
+            live.pleaded = None
             self.store.decline(live.id, live.seq, sides)
             self._tell(live.id)
 
@@ -587,18 +673,33 @@ class House:
         entry = chained(live.head, entry)
         job = self._job(live, back)
         try:
-            self.store.append(live.id, entry, live.head, job)
+            decides = live.decides_after(back)
+            self.store.append(live.id, entry, live.head, job, decides, self._waits(live, entry, decides))
         except Outrun:
             raise Wrong(HTTPStatus.CONFLICT, Verdict("server-gone-on")) from None
         for _ in range(back):
             live.game.undo(agreed=True)
         live.note(entry)
+        live.pleaded = (
+            live.seq,
+            live.changed,
+            Pleas(),
+        )  # at an entry that is new nobody can have asked for anything
         if job is not None and job.wanted:
             live.offered = entry.seq
         if back:
             self._minds.stop(live.id)
         self._tell(live.id)
         self._take_snapshot(live)
+
+    def _waits(self, live: LiveGame, entry: Entry, decides: str) -> Waits | None:
+        """Does another decision wait after an entry than before? None where nobody could be told."""
+        if not self.post.sends or not any(seat.holders for seat in live.seats):
+            return None
+        if decides != live.waited:
+            return Waits(decides, live.waited, self.post.delay)
+        # Who acts knows that it is his decision still; an order of the other changes nothing.
+        return Waits("", live.waited, self.post.delay) if entry.side == live.waited else None
 
     def _job(self, live: LiveGame, back: int) -> Job | None:
         """What an entry means for machines; None where none play. What it takes back is looked at afterwards."""
@@ -618,8 +719,11 @@ class House:
         self._urge(live)
 
     def _follow_orders(self, live: LiveGame) -> None:
+        game = live.game
+        if isinstance(game, RealmGame):
+            return  # nothing is ordered there
         try:
-            while live.machine_to_decide() is None and (action := orders.answer(live.game)) is not None:
+            while live.machine_to_decide() is None and (action := orders.answer(game)) is not None:
                 self._play(live, action, ANSWER)
         except Wrong:
             logger.info("Another process has gone on with the game %s.", live.id)
@@ -733,7 +837,7 @@ def _canonical(live: LiveGame, text: str) -> str | None:
         return text
 
 
-def _entries(game: OnBoard, sides: Sequence[str], hashes: Sequence[str]) -> list[Entry]:
+def _entries(game: AnyGame, sides: Sequence[str], hashes: Sequence[str]) -> list[Entry]:
     """What has been done in a game already, as entries: its acts, where other dice took over, its standing orders."""
     made: list[Entry] = []
 

@@ -104,7 +104,7 @@ class Hub:
 
 def _notice(house: House, hub: Hub, game: str) -> Notice:
     with house.hold(game) as live:
-        table = live.table(house.store.pleas(live.id, live.seq))
+        table = live.table(house.pleas(live))
         shown = hub.tokens(game)
         return Notice(
             seq=live.seq,
@@ -112,7 +112,9 @@ def _notice(house: House, hub: Hub, game: str) -> Notice:
             chat=live.chat,
             thinking=live.machine_to_decide() is not None,
             watching=hub.watching(game),
-            present=tuple(seat.side for seat in live.seats if seat.key in shown),
+            present=tuple(
+                seat.side for seat in live.seats if not shown.isdisjoint((seat.key, *seat.holders))
+            ),
         )
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import logging
 
-from bergfried.games import BattleGame, LeaguerGame, OnBoard, SiegeGame
+from bergfried.games import AnyGame, BattleGame, LeaguerGame, RealmGame, SiegeGame
 from bergfried.kernel.decisions import Action
 from bergfried.players.random import RandomPlayer
-from bergfried.players.roster import player, player_of_siege
+from bergfried.players.roster import Anywhere
 
 from .boards import open_board
 from .store import GameRow
@@ -20,24 +20,25 @@ class Machine:
 
     def __init__(self, row: GameRow, level: str) -> None:
         self._level = level
-        self._captain, self._steward = player(level, row.seed), player_of_siege(level, row.seed)
+        self._player = Anywhere(level, row.seed)
         self._board = open_board(row)
 
-    def look(self, game: OnBoard) -> None:
-        """Set the board as the game stands; it shares nothing with it that changes."""
+    def look(self, game: AnyGame) -> None:
+        """Set the board as the game stands, with its record: a turn may have been planned from where it began."""
         match self._board, game:
             case (BattleGame() as board, BattleGame()):
-                board.position = game.position.copy()
+                board.stand_as(game)
             case (SiegeGame() as board, SiegeGame()):
-                board.position = game.position.copy()
+                board.stand_as(game)
             case (LeaguerGame() as board, LeaguerGame()):
-                board.position = game.position.copy()
-        self._board.steps = list(game.steps)
+                board.stand_as(game)
+            case (RealmGame() as board, RealmGame()):
+                board.stand_as(game)
 
     def choose(self) -> Action:
         """What it does; something legal if it fails."""
         try:
-            action = self._thought()
+            action = self._player.choose(self._board)
             if self._board.check(action):
                 return action
             logger.error("The machine (%s) chose what is not legal: %s", self._level, action)
@@ -45,11 +46,7 @@ class Machine:
             logger.exception("The machine (%s) could not choose.", self._level)
         return choose_any(self._board, f"{self._board.seed} {len(self._board.steps)}")
 
-    def _thought(self) -> Action:
-        board = self._board
-        return self._steward.choose(board) if isinstance(board, LeaguerGame) else self._captain.choose(board)
 
-
-def choose_any(game: OnBoard, seed: str) -> Action:
+def choose_any(game: AnyGame, seed: str) -> Action:
     """Something legal, whatever it is."""
     return RandomPlayer(seed).choose(game)

@@ -73,10 +73,17 @@ class Metrics(Collector):
         self.store_errors = Counter(
             "bergfried_store_errors", "Requests the store failed.", registry=self.registry
         )
+        self.notices = Counter(
+            "bergfried_notices", "Notices by mail or call.", ("kind", "result"), registry=self.registry
+        )
         self.registry.register(self)
         ProcessCollector(registry=self.registry)
         PlatformCollector(registry=self.registry)
         GCCollector(registry=self.registry)
+
+    def notice(self, kind: str, result: str) -> None:
+        """A notice was sent, or could not be."""
+        self.notices.labels(kind, result).inc()
 
     def collect(self) -> Iterator[GaugeMetricFamily]:
         """Asked by the registry. A store that does not answer leaves its figures out."""

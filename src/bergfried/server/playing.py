@@ -14,17 +14,17 @@ from typing import Generic, NamedTuple, TypeVar
 
 from bergfried import advice, words
 from bergfried.advice import Asked, Ending, PositionView
-from bergfried.games import LeaguerGame, OnBoard, keep_order
+from bergfried.games import AnyGame, LeaguerGame, keep_order, side_titled
 from bergfried.kernel.dice import ScriptedDice
 from bergfried.kernel.game import position_hash
 from bergfried.kernel.oath import Oath
 from bergfried.kernel.verdicts import Refused, Verdict
 
-from .boards import AnotherVersion
+from .boards import AnotherVersion, open_board
 from .machines import Machine
 from .problems import Wrong
 from .snapshots import Ordered, Snapshot, Stood, Unfit, looked_at, taken
-from .store import Entry, GameRow, Pleas, SeatRow
+from .store import Entry, GameRow, Pleas, SeatRow, Store
 
 K = TypeVar("K")
 T = TypeVar("T")
@@ -80,7 +80,7 @@ class Undoing(NamedTuple):
 class LiveGame:
     """A game that is being played: what the store says of it, and the board on which it has come so far."""
 
-    def __init__(self, row: GameRow, seats: Sequence[SeatRow], game: OnBoard, chat: int = 0) -> None:
+    def __init__(self, row: GameRow, seats: Sequence[SeatRow], game: AnyGame, chat: int = 0) -> None:
         self.row = row
         self.game = game
         self.seats: tuple[SeatRow, ...] = ()
@@ -88,6 +88,8 @@ class LiveGame:
         self.chat = chat
         self.changed = -1
         """How often something that is no entry had changed when that was looked at last."""
+        self.pleaded: tuple[int, int, Pleas] | None = None
+        """Who asked to take back what at an entry, when so much had changed; None if nobody has looked."""
         self.muted = ""
         self.seal = ""
         """What its first entry is chained to."""
@@ -97,6 +99,8 @@ class LiveGame:
         self.given: list[Ordered] = []
         """The standing orders given and not taken back."""
         self.undone = 0
+        self.waited = ""
+        """The side that had to decide after its last entry."""
         self.offered = -1
         """The entry after which a machine was last said to have to decide."""
         self.since = 0
@@ -154,6 +158,15 @@ class LiveGame:
             raise AnotherVersion
         self.note(entry)
 
+    def play_again(self, entries: Sequence[Entry]) -> None:
+        """Do again what is left of all entries of the game; raises AnotherVersion.
+
+        Before its own dice took over, if it was forked, those count that are written.
+        """
+        own = max((entry.seq for entry in entries if entry.kind == DICE), default=0)
+        for entry in entries[self.seq :]:
+            self.replay(entry, as_written=entry.seq < own)
+
     def _other_dice(self, seed: str) -> None:
         """Other dice take over: those of the seed, or sworn ones where none is named."""
         if seed or self.game.oath is None:
@@ -163,6 +176,7 @@ class LiveGame:
 
     def note(self, entry: Entry) -> None:
         """An entry has been made, and the board is already as it says."""
+        self.waited = self.decides
         self.entries.append(entry)
         if entry.kind in (ACT, ANSWER):
             self.made.append(entry)
@@ -268,8 +282,22 @@ class LiveGame:
                 self.game.add(seat.side, seat.added)
 
     def held(self, token: str) -> tuple[str, ...]:
-        """The sides a token (given as its hash) holds, in their order."""
+        """The sides a token (given as its hash) holds, in their order: that of the seat, or of somebody who keeps it."""
+        return held(self.seats, token)
+
+    def linked(self, token: str) -> tuple[str, ...]:
+        """The sides whose own link a token (given as its hash) is."""
         return tuple(seat.side for seat in self.seats if token and secrets.compare_digest(seat.key, token))
+
+    @property
+    def decides(self) -> str:
+        """The side that must decide, "" if the game is over."""
+        return self.decides_after(0)
+
+    def decides_after(self, back: int) -> str:
+        """The same when so many steps are taken back."""
+        decision = self.game.decision_after(len(self.game.steps) - back)
+        return decision.side if decision is not None else ""
 
     def is_host(self, sides: Sequence[str]) -> bool:
         """Has whoever holds these sides opened the game?"""
@@ -292,12 +320,12 @@ class LiveGame:
     def names_of_others(self, own: Sequence[str]) -> set[str]:
         """How the players and the sides are called in any language, but for those of some sides."""
         found = {seat.name for seat in self.seats if seat.side not in own}
-        for side, told in self.game.scenario.sides.items():
+        for side in self.game.sides:
             if side not in own:
-                title = f"scenario-{self.game.name}-side-{side}"
-                found |= {side, told.title}
+                title, told = f"scenario-{self.game.name}-side-{side}", side_titled(self.game, side)
+                found |= {side, told}
                 found |= {words.term(side, language) for language in words.LANGUAGES}
-                found |= {words.translated(title, told.title, language) for language in words.LANGUAGES}
+                found |= {words.translated(title, told, language) for language in words.LANGUAGES}
         return found
 
     def seat(self, side: str) -> SeatRow:
@@ -382,6 +410,23 @@ class LiveGame:
         return Verdict()
 
 
+def set_up(store: Store, row: GameRow) -> tuple[LiveGame, list[Entry]]:
+    """A game of a store before the first of its entries, and all these. Raises Damaged, AnotherVersion."""
+    seal, entries = store.whole(row.id)
+    live = LiveGame(row, store.seats(row.id), open_board(row), store.chat_count(row.id))
+    live.seal = seal
+    return live, entries
+
+
+def held(seats: Sequence[SeatRow], token: str) -> tuple[str, ...]:
+    """The sides a token (given as its hash) holds among seats, in their order."""
+    return tuple(
+        seat.side
+        for seat in seats
+        if token and any(secrets.compare_digest(key, token) for key in (seat.key, *seat.holders))
+    )
+
+
 _LOOK_ALIKE = str.maketrans("аеорсухіӏјѕԁ0ıαοντρκεικ", "aeopcyxiljsdoiaovtpkeik")
 """Letters of other scripts that look like ours."""
 
@@ -392,13 +437,13 @@ def alike(name: str) -> str:
     return "".join(letters).translate(_LOOK_ALIKE)
 
 
-def swear_dice(game: OnBoard) -> None:
+def swear_dice(game: AnyGame) -> None:
     """Let dice fall from here on to which every side adds something: the server draws its secret before."""
-    game.swear(Oath(secrets.token_hex(32), tuple(game.sides)))
+    game.swear(Oath(secrets.token_hex(32), game.sides))
     game.salt = ""
 
 
-def draw_dice(game: OnBoard) -> None:
+def draw_dice(game: AnyGame) -> None:
     """Let dice fall from here on that nobody knows: seed and salt cannot be guessed, nor searched for."""
     game.reseed(secrets.token_hex(32))
     game.salt = secrets.token_hex(32)

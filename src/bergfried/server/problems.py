@@ -15,6 +15,7 @@ from litestar.openapi.datastructures import ResponseSpec
 
 from bergfried import words
 from bergfried.advice import Refusal
+from bergfried.battle.setup.own import BadOwn
 from bergfried.kernel.record import BadRecord
 from bergfried.kernel.verdicts import Refused, Verdict
 
@@ -86,6 +87,10 @@ def unknown(_request: AnyRequest, error: LookupError) -> ProblemResponse:
 
 def bad_input(_request: AnyRequest, error: LookupError | ValueError) -> ProblemResponse:
     return _answer(HTTPStatus.BAD_REQUEST, str(error))
+
+
+def bad_own(request: AnyRequest, error: BadOwn) -> ProblemResponse:
+    return _answer(HTTPStatus.BAD_REQUEST, words.bad_own(error, language_of(request)))
 
 
 def bad_record(request: AnyRequest, error: BadRecord) -> ProblemResponse:

@@ -33,10 +33,12 @@ from bergfried.advice import (
     Thread,
 )
 from bergfried.board.hexes import Direction
-from bergfried.games import LeaguerGame, OnBoard, RealmGame
+from bergfried.games import AnyGame, LeaguerGame
+from bergfried.joined.fields import on_the_map
 from bergfried.kernel.verdicts import Refused, Unreadable, Verdict
 
-from .boards import NoRealms, SituationGame, open_situation
+from .boards import SituationGame, open_situation
+from .designs import check_design, get_kit, play_design
 from .guard import InTurn, caller_of
 from .house import Created, House
 from .playing import ANSWER, LiveGame, no_such_step
@@ -54,6 +56,7 @@ from .problems import (
     RulesRefuse,
     Wrong,
 )
+from .routing import Caller, Language
 from .sending import MARKED
 from .store import digest
 from .views import (
@@ -97,22 +100,13 @@ CHAT_SENT = 500
 SCENES_SENT = 40
 """So many scenes are sent at once, the first ones."""
 
-Language: TypeAlias = Annotated[
-    Literal["en", "de", "it"], QueryParameter(description="The language of all sentences.")
-]
 Step: TypeAlias = Annotated[
     int | None, QueryParameter(ge=0, le=1_000_000, description="The position after so many steps; the last.")
 ]
 
 
-class Caller(msgspec.Struct, frozen=True):
-    """Who calls: the hash of the token he shows, "" if he shows none, and from where."""
-
-    token: str
-    address: str = ""
-
-
-def _caller(request: AnyRequest) -> Caller:
+def caller_shown(request: AnyRequest) -> Caller:
+    """Who makes a request."""
     kind, _, token = request.headers.get("authorization", "").partition(" ")
     shown = digest(token.strip()) if kind.lower() == "bearer" and token.strip() else ""
     return Caller(shown, caller_of(request))
@@ -120,7 +114,7 @@ def _caller(request: AnyRequest) -> Caller:
 
 def _seen(house: House, live: LiveGame, caller: Caller, language: str) -> GameView:
     sides = house.greet(live, caller.token)
-    return game_view(live, sides, house.store.pleas(live.id, live.seq), language)
+    return game_view(live, sides, house.pleas(live), language)
 
 
 def _step(live: LiveGame, step: int | None) -> int:
@@ -150,7 +144,7 @@ def new_game(
     game = games.open_game(data.scenario, data.edition or None, seed=data.seed or 0, options=data.options)
     seats = seats_asked(data.seats)
     dice: Literal["drawn", "as they are"] = "as they are" if data.seed else "drawn"
-    return house.open(_board(game, language), seats, dice=dice, address=caller.address)
+    return house.open(game, seats, dice=dice, address=caller.address)
 
 
 @post(
@@ -170,14 +164,8 @@ def open_file(
     """Go on with a game from its file."""
     if data.file.count("\n") > MOST_LINES:
         raise Wrong(HTTPStatus.BAD_REQUEST, Verdict("server-file-long", facts={"most": MOST_LINES}))
-    game = _board(games.load(data.file), language)
+    game = games.load(data.file)
     return house.open(game, seats_asked(data.seats), dice="as they are", address=caller.address)
-
-
-def _board(game: games.AnyGame, language: str) -> OnBoard:
-    if isinstance(game, RealmGame):
-        raise NoRealms(words.say("server-only-battles", {"name": game.title}, language))
-    return game
 
 
 @get("/situations", operation_id="findSituations", sync_to_thread=True, responses=BAD_INPUT)
@@ -195,7 +183,7 @@ def _situations() -> tuple[SituationView, ...]:
     read = {
         name: situations.read_situation(situations.shipped(name)) for name in situations.situation_names()
     }
-    return tuple(situation_view(name, found) for name, found in read.items() if found.realm is None)
+    return tuple(situation_view(name, found) for name, found in read.items())
 
 
 @post(
@@ -243,8 +231,14 @@ def get_game(
     language: Language = "en",
 ) -> GameView:
     """The game as it stands, for whoever asks."""
+    loaded = house.is_loaded(game)
+    if not loaded and (kept := house.view_kept(game, caller.token, language)) is not None:
+        return msgspec.json.decode(kept, type=GameView)
     with house.hold(game) as live:
-        return _seen(house, live, caller, language)
+        view = _seen(house, live, caller, language)
+        if not loaded:
+            house.keep_view(live, caller.token, language, msgspec.json.encode(view))
+        return view
 
 
 @get(
@@ -321,7 +315,7 @@ def get_steps(
 ) -> list[StepView]:
     """What has happened so far."""
     with house.hold(game) as live:
-        fields, turns, sides = list(live.game.fields()), list(live.game.turns()), live.held(caller.token)
+        rounds, turns, sides = list(live.game.rounds()), list(live.game.turns()), live.held(caller.token)
         orders, titles = ordered(live, sides, language), side_titles(live.game, language)
         labels, days = advice.labels(live.game, language), list(live.game.each_day())
         return [
@@ -334,7 +328,7 @@ def get_steps(
                 lines=tuple(advice.told(step, language, titles)),
                 faces=step.faces,
                 day=days[number - 1],
-                round=max(0, fields[number - 1].turn // 2 + 1),
+                round=rounds[number - 1],
                 turn=turns[number - 1][1],
                 orders=orders.get(number, ()),
                 by_order=entry.kind == ANSWER and live.knows_orders(sides, step.side),
@@ -367,16 +361,31 @@ ThingNumber: TypeAlias = Annotated[
 
 def _known(live: LiveGame, *men: str) -> None:
     """Raises Wrong if the game has nobody of a name."""
+    game = live.game
+    names = game.rules.world.figure if on_the_map(game) else game.battle.roster.numbers
     for man in men:
-        if man not in live.game.battle.roster.numbers:
+        if man not in names:
             _must_be_fought(live)
             raise Wrong(HTTPStatus.NOT_FOUND, Verdict("server-no-such-man", facts={"name": man}))
 
 
 def _must_be_fought(live: LiveGame) -> None:
-    """Raises Wrong while no battle is fought: nobody has a place on the map, and nothing can be done there."""
-    if not live.game.fighting:
+    """Raises Wrong while no battle is fought in a siege: nobody has a place on the map, and nothing can be done there."""
+    if not on_the_map(live.game) and not live.game.fighting:
         raise Wrong(HTTPStatus.CONFLICT, Verdict("server-no-battle"))
+
+
+def _board(live: LiveGame) -> AnyGame:
+    """A game with a board of hexes; raises Wrong for a realm in which no battle is fought out."""
+    if on_the_map(live.game):
+        raise Wrong(HTTPStatus.CONFLICT, Verdict("server-no-board"))
+    return live.game
+
+
+def _field(live: LiveGame) -> AnyGame:
+    """The same, while a battle is fought on it; raises Wrong."""
+    _must_be_fought(live)
+    return _board(live)
 
 
 @get(
@@ -399,7 +408,7 @@ def get_choices(
     with house.hold(game) as live:
         _must_be_fought(live)
         if thing is not None:
-            return advice.choices_with(live.game, thing, language)
+            return advice.choices_with(_board(live), thing, language)
         if man:
             _known(live, man)
         return advice.choices(live.game, man, language, kind=kind)
@@ -425,8 +434,7 @@ def get_battery(
 ) -> Battery:
     """What engines off the map can shoot at together for a day, with the chances."""
     with house.hold(game) as live:
-        _must_be_fought(live)
-        return advice.battery(live.game, engines.split("+") if engines else (), language)
+        return advice.battery(_field(live), engines.split("+") if engines else (), language)
 
 
 @get(
@@ -444,10 +452,10 @@ def get_prospects(
 ) -> list[Prospect]:
     """The enemies a man, or a thing, could harm now, the likeliest first."""
     with house.hold(game) as live:
-        _must_be_fought(live)
+        field = _field(live)
         if man:
             _known(live, man)
-        return advice.prospects(live.game, man, language, thing=thing)
+        return advice.prospects(field, man, language, thing=thing)
 
 
 @get("/games/{game:str}/cut", operation_id="getCut", sync_to_thread=True, responses=SEEING)
@@ -463,7 +471,7 @@ def get_cut(
     """An engine cut open after a step: who is on which storey, what each sees, how far it goes. Everybody may ask."""
     with house.hold(game) as live:
         try:
-            return advice.cut(live.game, thing, _step(live, step), language)
+            return advice.cut(_board(live), thing, _step(live, step), language)
         except advice.UnknownEngine:
             raise Wrong(
                 HTTPStatus.NOT_FOUND, Verdict("server-no-such-engine", facts={"count": thing})
@@ -489,12 +497,11 @@ def get_march(
 ) -> list[Marching]:
     """Where each of several men would go who are sent somewhere together, or why he would stay."""
     with house.hold(game) as live, _the_rules_may_refuse(language):
-        _must_be_fought(live)
-        named = men.split("+")
+        field, named = _field(live), men.split("+")
         _known(live, *named)
         if to:
-            return advice.march(live.game, named, to, language)
-        return advice.advance(live.game, named, Direction[way], hexes, language)
+            return advice.march(field, named, to, language)
+        return advice.advance(field, named, Direction[way], hexes, language)
 
 
 @get("/games/{game:str}/preview", operation_id="getPreview", sync_to_thread=True, responses=SEEING)
@@ -581,7 +588,7 @@ def get_menace(
         try:
             return advice.menace(live.game, man, at)
         except advice.UnknownMan:
-            if not live.game.fought_after(at):
+            if not on_the_map(live.game, at) and not live.game.fought_after(at):
                 raise Wrong(HTTPStatus.CONFLICT, Verdict("server-no-battle")) from None
             raise Wrong(HTTPStatus.NOT_FOUND, Verdict("server-no-such-man", facts={"name": man})) from None
 
@@ -600,7 +607,7 @@ def get_thread(
     """The line of sight between two places after a step: what it crosses, and what blocks it. Everybody may ask."""
     with house.hold(game) as live:
         try:
-            return advice.thread(live.game, start, end, _step(live, step), language)
+            return advice.thread(_board(live), start, end, _step(live, step), language)
         except advice.UnknownPlace as error:
             raise Wrong(
                 HTTPStatus.NOT_FOUND, Verdict("server-no-such-place", facts={"reason": str(error)})
@@ -886,6 +893,9 @@ def routes(house: House) -> Router:
             find_situations,
             open_a_situation,
             fork_game,
+            get_kit,
+            check_design,
+            play_design,
             get_game,
             get_invitation,
             get_position,
@@ -919,7 +929,7 @@ def routes(house: House) -> Router:
         ],
         dependencies={
             "house": Provide(lambda: house, sync_to_thread=False),
-            "caller": Provide(_caller, sync_to_thread=False),
+            "caller": Provide(caller_shown, sync_to_thread=False),
         },
         request_max_body_size=SMALL,
         middleware=[InTurn()],

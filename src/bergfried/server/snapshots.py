@@ -11,13 +11,13 @@ import hashlib
 import io
 import pickle
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from enum import Enum
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -63,8 +63,18 @@ class Snapshot(msgspec.Struct, frozen=True):
 @cache
 def this_program() -> str:
     """A number for this very program: its code and data. Another one may see a position with other eyes."""
+    return _number_of(_parts(files("bergfried"), ""))
+
+
+@cache
+def this_speech() -> str:
+    """The same with all it says: another one may tell of a position in other words."""
+    return this_program() + _number_of(_parts(files("bergfried").joinpath("locale"), ""))
+
+
+def _number_of(parts: Iterable[tuple[str, bytes]]) -> str:
     found = hashlib.blake2b(digest_size=12)
-    for name, content in sorted(_parts(files("bergfried"), "")):
+    for name, content in sorted(parts):
         found.update(name.encode())
         found.update(hashlib.blake2b(content).digest())
     return found.hexdigest()
@@ -76,7 +86,7 @@ def _parts(folder: Traversable, path: str) -> Iterator[tuple[str, bytes]]:
         if part.is_dir():
             if part.name not in ("web", "locale", "__pycache__"):
                 yield from _parts(part, name)
-        elif part.name.endswith((".py", ".yaml", ".map")):
+        elif part.name.endswith((".py", ".yaml", ".map", ".ftl")):
             yield name, part.read_bytes()
 
 
@@ -107,6 +117,39 @@ def looked_at(snapshot: Snapshot, chain: str) -> tuple[Stood, int]:
 
 def _proof(program: str, since: int, seq: int, chain: str, data: bytes) -> str:
     told = repr((program, since, seq, chain)).encode()
+    return hashlib.blake2b(told + data, digest_size=16).hexdigest()
+
+
+class Seen(NamedTuple):
+    """What a view is a view of: a game after an entry, when so much else had changed, for who holds these sides."""
+
+    game: str
+    seq: int
+    head: str
+    """The end of its chain: where entries were lost it is not that of the view."""
+    changed: int
+    sides: tuple[str, ...]
+    language: str
+
+
+def view_kept(seen: Seen, view: bytes) -> tuple[bytes, str]:
+    """A view as it is kept: pressed together, and what binds it to what it is a view of and to this very program."""
+    data = zlib.compress(view, 1)
+    return data, _view_proof(seen, data)
+
+
+def view_again(seen: Seen, data: bytes, proof: str) -> bytes:
+    """A view that was kept; raises Unfit if it is damaged, of something else, or of another program."""
+    if proof != _view_proof(seen, data):
+        raise Unfit("it is damaged, or of something else")
+    try:
+        return zlib.decompress(data)
+    except zlib.error as error:
+        raise Unfit(str(error)) from error
+
+
+def _view_proof(seen: Seen, data: bytes) -> str:
+    told = repr((this_speech(), tuple(seen))).encode()
     return hashlib.blake2b(told + data, digest_size=16).hexdigest()
 
 

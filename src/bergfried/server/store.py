@@ -10,6 +10,7 @@ the other, whichever process makes them.
 from __future__ import annotations
 
 import hashlib
+import threading
 from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, suppress
 from pathlib import Path
@@ -21,11 +22,14 @@ from sqlalchemy import (
     BigInteger,
     ColumnElement,
     Connection,
+    String,
     Table,
+    bindparam,
     case,
     cast,
     delete,
     event,
+    exists,
     func,
     insert,
     literal,
@@ -40,13 +44,37 @@ from .places import Damaged as Damaged
 from .places import Place, opened, told_troubles
 from .places import StoreTrouble as StoreTrouble
 from .places import usual_place as usual_place
-from .snapshots import Snapshot
-from .tables import CHAT, ENTRIES, GAMES, JOBS, PLEAS, SEATS, SNAPSHOTS, TABLES
+from .snapshots import Seen, Snapshot
+from .tables import (
+    CHAT,
+    ENTRIES,
+    GAMES,
+    HOLDINGS,
+    JOBS,
+    MOMENT,
+    NOTICES,
+    PERSONS,
+    PLEAS,
+    SEATS,
+    SNAPSHOTS,
+    TABLES,
+    VIEWS,
+)
 
 DAY = 24 * 60 * 60
 
+PATIENCE = 30.0
+"""Seconds until whoever wants to write into a file gives up waiting for his turn."""
+
 LEASE = 20
 """A job is taken on for so many seconds, and for as many more as long as its worker is there."""
+
+
+MOST_VIEWS = 8
+"""So many views of a game are kept, for those who hold other sides or speak other languages."""
+
+UNKNOWN = "?"
+"""Whose decision a game waits for, as long as nobody has looked since that is written down."""
 
 
 class Outrun(Exception):
@@ -54,7 +82,8 @@ class Outrun(Exception):
 
 
 class GameRow(msgspec.Struct, frozen=True):
-    """What a game is a game of. `changes` are the owner's table cells, `start` the hash before the first act.
+    """What a game is a game of. `changes` are the owner's table cells, and all of a battle or siege of his own; `start`
+    is the hash before the first act.
 
     A `salt` says that the server drew the seed and keeps it to itself; "" where somebody named it. A `secret` says that
     the dice are sworn, and then the seed means nothing.
@@ -78,7 +107,8 @@ class SeatRow(msgspec.Struct, frozen=True):
     """Who plays a side: the machine, or whoever has the token (kept as its hash; "" has none).
 
     `added` is what he has added to sworn dice, "" as long as he has not. A `link` is the token that counts instead since
-    the first was revoked; the seal of the game knows the first. A `host` has opened the game.
+    the first was revoked; the seal of the game knows the first. A `host` has opened the game. `holders` are those who keep
+    the seat under a secret link of their own, by the hash of it.
     """
 
     side: str
@@ -90,6 +120,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     added: str = ""
     link: str = ""
     host: bool = False
+    holders: tuple[str, ...] = ()
 
     @property
     def key(self) -> str:
@@ -124,11 +155,30 @@ class Job(NamedTuple):
     person: bool
 
 
+MAIL, HOOK = "mail", "hook"
+"""The ways in which somebody is told that a game waits for him."""
+
+
+class Waits(NamedTuple):
+    """A game waits for another decision than before."""
+
+    side: str
+    """Whose, "" if nobody is to be told of it."""
+    after: str
+    """Whose decision it was before."""
+    delay: int
+    """So many seconds he has to come by himself."""
+
+
 class Stand(NamedTuple):
     """How far a game is, and how often something of it has changed that is no entry: its seats, pleas and talk."""
 
     seq: int
     changed: int
+    decides: str = UNKNOWN
+    """The side whose decision it waits for, "" if it is over."""
+    head: str = ""
+    """The end of its chain."""
 
 
 class ChatRow(msgspec.Struct, frozen=True):
@@ -172,6 +222,33 @@ def _entry_values(game: str, entry: Entry) -> dict[str, str | int]:
     }
 
 
+# What is asked or done with every request is put together once.
+_OF = bindparam("of", type_=String)
+_STAND = select(
+    select(func.coalesce(func.max(ENTRIES.c.seq), 0)).where(ENTRIES.c.game == _OF).scalar_subquery(),
+    GAMES.c.changed,
+    GAMES.c.decides,
+    GAMES.c.head,
+).where(GAMES.c.id == _OF)
+"""How far a game is."""
+
+_NOW = bindparam("now", type_=MOMENT)
+_GO_ON = (
+    update(GAMES)
+    .where((GAMES.c.id == _OF) & (GAMES.c.entries == bindparam("at")) & (GAMES.c.head == bindparam("after")))
+    .values(
+        entries=bindparam("seq"),
+        head=bindparam("chain"),
+        decides=bindparam("side"),
+        # Later than it was opened, were it only by a moment: something has been done in it.
+        touched=case((GAMES.c.opened < _NOW, _NOW), else_=GAMES.c.opened + 1),
+    )
+)
+"""Another entry is the end of a game, if the one before it still is."""
+
+_ENTER = insert(ENTRIES)
+
+
 def _aged(connection: Connection, idle_days: int, days: int) -> list[str]:
     now = int(time())
     old: list[ColumnElement[bool]] = []
@@ -203,11 +280,16 @@ def _game(connection: Connection, game: str) -> GameRow | None:
     return msgspec.convert({**found, **lists}, GameRow)
 
 
-def _seats_of(connection: Connection, game: str) -> tuple[SeatRow, ...]:
+def seats_of(connection: Connection, game: str) -> tuple[SeatRow, ...]:
     """The seats in the order of the sides."""
     rows = connection.execute(select(SEATS).where(SEATS.c.game == game).order_by(SEATS.c.number))
-    wanted = SeatRow.__struct_fields__
-    return tuple(msgspec.convert({name: getattr(row, name) for name in wanted}, SeatRow) for row in rows)
+    wanted = [name for name in SeatRow.__struct_fields__ if name in SEATS.c]
+    seats = [msgspec.convert({name: getattr(row, name) for name in wanted}, SeatRow) for row in rows]
+    kept = select(HOLDINGS.c.side, PERSONS.c.secret).join(PERSONS).where(HOLDINGS.c.game == game)
+    holders: dict[str, tuple[str, ...]] = {}
+    for side, secret in connection.execute(kept.order_by(HOLDINGS.c.person)):
+        holders[side] = (*holders.get(side, ()), secret)
+    return tuple(msgspec.structs.replace(seat, holders=holders.get(seat.side, ())) for seat in seats)
 
 
 def _entries_of(connection: Connection, game: str, after: int = 0) -> list[Entry]:
@@ -224,6 +306,7 @@ class Store:
     def __init__(self, place: Place) -> None:
         self.place = place
         self._engine = opened(place)
+        self._turn = threading.RLock() if isinstance(place, Path) else None
         self.sessions: set[int] = set()
         """The connections to a PostgreSQL that are its own, by the number they have there."""
         if not isinstance(place, Path):
@@ -244,7 +327,23 @@ class Store:
 
     @contextmanager
     def _using(self) -> Iterator[Connection]:
-        """One transaction, on disk when it ends. Raises StoreTrouble where the place fails."""
+        """One transaction, on disk when it ends. Raises StoreTrouble where the place fails.
+
+        A file has one writer at a time: those of this process wait for each other here, in turn, rather than at the file,
+        where whoever comes looks now and then whether it is free.
+        """
+        if self._turn is not None and not self._turn.acquire(timeout=PATIENCE):
+            raise StoreTrouble(f"The games cannot be kept in {self.place}: others write for too long.")
+        try:
+            with self._looking() as connection:
+                yield connection
+        finally:
+            if self._turn is not None:
+                self._turn.release()
+
+    @contextmanager
+    def _looking(self) -> Iterator[Connection]:
+        """One transaction in which nothing is written."""
         with told_troubles(self.place), self._engine.begin() as connection:
             yield connection
 
@@ -254,8 +353,10 @@ class Store:
 
     # ------------------------------------------------------------------------------------------ games
 
-    def add_game(self, game: GameRow, seats: Sequence[SeatRow], entries: Sequence[Entry] = ()) -> None:
-        """A new game with its seats and what has been done in it already, all or nothing."""
+    def add_game(
+        self, game: GameRow, seats: Sequence[SeatRow], entries: Sequence[Entry] = (), decides: str = UNKNOWN
+    ) -> None:
+        """A new game with its seats, what has been done in it already and who must decide, all or nothing."""
         lists = {"changes": "\n".join(game.changes), "options": "\n".join(game.options)}
         head = seal = _sealed(game, seats)
         linked = []
@@ -264,13 +365,14 @@ class Store:
             head = linked[-1].chain
         now = int(time())
         ends = {"seal": seal, "entries": len(linked), "head": head, "opened": now, "touched": now}
-        values = {**msgspec.structs.asdict(game), **lists, **ends}
+        values = {**msgspec.structs.asdict(game), **lists, **ends, "decides": decides}
         with self._using() as connection:
             connection.execute(insert(GAMES), [values])
             connection.execute(
                 insert(SEATS),
                 [
-                    {"game": game.id, "number": number, **msgspec.structs.asdict(seat)}
+                    {"game": game.id, "number": number}
+                    | {name: value for name, value in msgspec.structs.asdict(seat).items() if name in SEATS.c}
                     for number, seat in enumerate(seats)
                 ],
             )
@@ -279,7 +381,7 @@ class Store:
 
     def count(self) -> int:
         """How many games there are; whoever asks learns whether the store answers at all. Raises StoreTrouble."""
-        with self._using() as connection:
+        with self._looking() as connection:
             return int(connection.execute(select(func.count()).select_from(GAMES)).scalar_one())
 
     def size(self) -> int:
@@ -287,13 +389,13 @@ class Store:
         if isinstance(self.place, Path):
             parts = (self.place, self.place.with_name(f"{self.place.name}-wal"))
             return sum(part.stat().st_size for part in parts if part.is_file())
-        with self._using() as connection:
+        with self._looking() as connection:
             whole = select(func.pg_database_size(func.current_database()))
             return int(connection.execute(whole).scalar_one())
 
     def aged(self, idle_days: int, days: int) -> list[str]:
         """Games in which nothing was done for so many days, or nothing since they were opened; 0: none."""
-        with self._using() as connection:
+        with self._looking() as connection:
             return _aged(connection, idle_days, days)
 
     def let_go(self, idle_days: int, days: int) -> list[str]:
@@ -318,14 +420,14 @@ class Store:
         """What a game is a game of; None if there is none. Raises Damaged."""
         with self._reading() as connection:
             row = _game(connection, game)
-            if row is None and (_seats_of(connection, game) or _entries_of(connection, game)):
+            if row is None and (seats_of(connection, game) or _entries_of(connection, game)):
                 raise Damaged(f"Of the game {game} only a part is left.")
             return row
 
     @contextmanager
     def _reading(self) -> Iterator[Connection]:
         """The same for reading: what cannot be what was written is damaged."""
-        with self._using() as connection:
+        with self._looking() as connection:
             try:
                 yield connection
             except (
@@ -340,7 +442,7 @@ class Store:
     def whole(self, game: str) -> tuple[str, list[Entry]]:
         """The seal of a game and all its entries, of which nothing is missing or changed. Raises Damaged."""
         with self._reading() as connection:
-            row, seats = _game(connection, game), _seats_of(connection, game)
+            row, seats = _game(connection, game), seats_of(connection, game)
             ends = connection.execute(
                 select(GAMES.c.seal, GAMES.c.entries, GAMES.c.head).where(GAMES.c.id == game)
             ).one_or_none()
@@ -361,10 +463,10 @@ class Store:
     def seats(self, game: str) -> tuple[SeatRow, ...]:
         """The seats in the order of the sides."""
         with self._reading() as connection:
-            return _seats_of(connection, game)
+            return seats_of(connection, game)
 
     @staticmethod
-    def _change(connection: Connection, game: str) -> None:
+    def change(connection: Connection, game: str) -> None:
         """Something of a game changes that is no entry: all processes shall look. Who comes after waits."""
         connection.execute(update(GAMES).where(GAMES.c.id == game).values(changed=GAMES.c.changed + 1))
 
@@ -374,17 +476,21 @@ class Store:
 
     def relink(self, game: str, side: str, token: str) -> None:
         """Another token (given as its hash) holds a side from now on, and none before it; nobody has come with it yet."""
-        self._seat(game, (side,), {"link": token, "used": False, "name": ""})
+        with self._using() as connection:
+            self.change(connection, game)
+            mine = (SEATS.c.game == game) & (SEATS.c.side == side)
+            connection.execute(update(SEATS).where(mine).values(link=token, used=False, name=""))
+            connection.execute(delete(HOLDINGS).where((HOLDINGS.c.game == game) & (HOLDINGS.c.side == side)))
 
     def mute(self, game: str, muted: str) -> None:
         """Say who may not talk at a game."""
         with self._using() as connection:
-            self._change(connection, game)
+            self.change(connection, game)
             connection.execute(update(GAMES).where(GAMES.c.id == game).values(muted=muted))
 
     def muted(self, game: str) -> str:
         """Who may not talk at a game."""
-        with self._using() as connection:
+        with self._looking() as connection:
             return str(
                 connection.execute(select(GAMES.c.muted).where(GAMES.c.id == game)).scalar_one_or_none() or ""
             )
@@ -392,14 +498,14 @@ class Store:
     def _seat(self, game: str, sides: Sequence[str], values: dict[str, str | bool]) -> None:
         """Change seats, so that every process notices."""
         with self._using() as connection:
-            self._change(connection, game)
+            self.change(connection, game)
             mine = (SEATS.c.game == game) & SEATS.c.side.in_(sides)
             connection.execute(update(SEATS).where(mine).values(values))
 
     def add_words(self, game: str, side: str, words: str) -> bool:
         """What a side adds to the dice; False if it has added something before, which stays."""
         with self._using() as connection:
-            self._change(connection, game)
+            self.change(connection, game)
             mine = (SEATS.c.game == game) & (SEATS.c.side == side) & (SEATS.c.added == "")
             return connection.execute(update(SEATS).where(mine).values(added=words)).rowcount > 0
 
@@ -409,23 +515,32 @@ class Store:
 
     # ------------------------------------------------------------------------------------------ entries
 
-    def append(self, game: str, entry: Entry, before: str, job: Job | None = None) -> None:
+    def append(
+        self,
+        game: str,
+        entry: Entry,
+        before: str,
+        job: Job | None = None,
+        decides: str = UNKNOWN,
+        waits: Waits | None = None,
+    ) -> None:
         """On disk when this returns. `before` is what it is chained to, the end of the game as its maker knows it.
 
-        Where machines play, `job` says whether one must decide now: what was to be thought before is done with.
+        `decides` is the side that must decide after it. Where machines play, `job` says whether one must decide now: what
+        was to be thought before is done with. `waits` says that another decision waits than before: who was to be told of
+        that one is not any more.
         Raises Outrun if the game has gone on meanwhile, StoreTrouble if it cannot be written.
         """
-        # Later than it was opened, were it only by a moment: something has been done in it.
-        now = int(time())
-        touched = case((GAMES.c.opened < now, now), else_=GAMES.c.opened + 1)
-        here = (GAMES.c.id == game) & (GAMES.c.entries == entry.seq - 1) & (GAMES.c.head == before)
-        ends = update(GAMES).where(here).values(entries=entry.seq, head=entry.chain, touched=touched)
+        ends = {"of": game, "at": entry.seq - 1, "after": before, "now": int(time())}
+        ends |= {"seq": entry.seq, "chain": entry.chain, "side": decides}
         try:
             with self._using() as connection:
                 # Whoever has the row first goes first; who comes after him finds another end.
-                if not connection.execute(ends).rowcount:
+                if not connection.execute(_GO_ON, ends).rowcount:
                     raise Outrun
-                connection.execute(insert(ENTRIES), [_entry_values(game, entry)])
+                connection.execute(_ENTER, _entry_values(game, entry))
+                if waits is not None:
+                    self._wait(connection, game, entry.seq, waits)
                 if job is not None:
                     connection.execute(delete(JOBS).where(JOBS.c.game == game))
                 if job is not None and job.wanted:
@@ -433,9 +548,33 @@ class Store:
         except IntegrityError:
             raise Outrun from None
 
+    def _wait(self, connection: Connection, game: str, seq: int, waits: Waits) -> None:
+        """Those who keep the seat of whoever must decide are to be told, but for one who was at it himself."""
+        connection.execute(delete(NOTICES).where((NOTICES.c.game == game) & (NOTICES.c.sent == 0)))
+        if not waits.side:
+            return
+        other = HOLDINGS.alias()
+        was_here = exists().where(
+            (other.c.game == game) & (other.c.side == waits.after) & (other.c.person == PERSONS.c.id)
+        )
+        names = ["person", "game", "kind", "seq", "side", "target", "due"]
+        for kind, target, wanted in (
+            (MAIL, PERSONS.c.mail, PERSONS.c.mail_on),
+            (HOOK, PERSONS.c.hook, PERSONS.c.hook != ""),
+        ):
+            due = self.now() + waits.delay
+            told = (
+                select(
+                    PERSONS.c.id, literal(game), literal(kind), literal(seq), literal(waits.side), target, due
+                )
+                .join(HOLDINGS)
+                .where((HOLDINGS.c.game == game) & (HOLDINGS.c.side == waits.side) & wanted & ~was_here)
+            )
+            connection.execute(self._insert(NOTICES).from_select(names, told).on_conflict_do_nothing())
+
     # ------------------------------------------------------------------------------------------ jobs
 
-    def _now(self) -> ColumnElement[int]:
+    def now(self) -> ColumnElement[int]:
         """The moment by the one clock that all processes share."""
         if isinstance(self.place, Path):
             return literal(int(time()))
@@ -453,14 +592,14 @@ class Store:
     def claim(self, game: str, seq: int, worker: str) -> bool:
         """Take a job on for a while, if it is there and nobody has it."""
         mine = (JOBS.c.game == game) & (JOBS.c.seq == seq)
-        free = or_(JOBS.c.until < self._now(), JOBS.c.worker == worker)
-        taken = update(JOBS).where(mine & free).values(worker=worker, until=self._now() + LEASE)
+        free = or_(JOBS.c.until < self.now(), JOBS.c.worker == worker)
+        taken = update(JOBS).where(mine & free).values(worker=worker, until=self.now() + LEASE)
         with self._using() as connection:
             return connection.execute(taken).rowcount > 0
 
     def renew(self, worker: str) -> None:
         """Whoever has jobs is still at them."""
-        still = update(JOBS).where(JOBS.c.worker == worker).values(until=self._now() + LEASE)
+        still = update(JOBS).where(JOBS.c.worker == worker).values(until=self.now() + LEASE)
         with self._using() as connection:
             connection.execute(still)
 
@@ -472,8 +611,8 @@ class Store:
 
     def waiting(self, at_most: int) -> list[str]:
         """Games in which a person waits for a machine that nobody thinks for."""
-        free = JOBS.c.person & (JOBS.c.until < self._now())
-        with self._using() as connection:
+        free = JOBS.c.person & (JOBS.c.until < self.now())
+        with self._looking() as connection:
             wanted = select(JOBS.c.game).where(free).order_by(JOBS.c.until, JOBS.c.game).limit(at_most)
             return list(connection.execute(wanted).scalars())
 
@@ -494,13 +633,41 @@ class Store:
                 for row in connection.execute(wanted)
             ]
 
+    def keep_view(self, seen: Seen, data: bytes, proof: str) -> None:
+        """Keep what was seen of a game; what was seen before it changed is of no use any more."""
+        mine = VIEWS.c.game == seen.game
+        old = mine & ((VIEWS.c.seq != seen.seq) | (VIEWS.c.changed != seen.changed))
+        values: dict[str, str | int | bytes]
+        values = {"game": seen.game, "sides": " ".join(seen.sides), "language": seen.language}
+        values |= {"seq": seen.seq, "changed": seen.changed, "proof": proof, "data": data}
+        with self._using() as connection:
+            connection.execute(delete(VIEWS).where(old))
+            if len(connection.execute(select(VIEWS.c.sides).where(mine)).all()) < MOST_VIEWS:
+                connection.execute(self._insert(VIEWS).values(values).on_conflict_do_nothing())
+
+    def view(self, seen: Seen) -> tuple[bytes, str] | None:
+        """What was seen of a game in this way, and its proof, as it was kept: whoever uses it looks whether it fits."""
+        mine = (VIEWS.c.game == seen.game) & (VIEWS.c.sides == " ".join(seen.sides))
+        same = (
+            (VIEWS.c.language == seen.language)
+            & (VIEWS.c.seq == seen.seq)
+            & (VIEWS.c.changed == seen.changed)
+        )
+        with self._reading() as connection:
+            row = connection.execute(select(VIEWS.c.data, VIEWS.c.proof).where(mine & same)).one_or_none()
+        return None if row is None else (row.data, row.proof)
+
     def state(self, game: str) -> Stand | None:
         """How far a game is; None if there is none (any more)."""
-        last = select(func.coalesce(func.max(ENTRIES.c.seq), 0)).where(ENTRIES.c.game == game)
-        wanted = select(last.scalar_subquery(), GAMES.c.changed).where(GAMES.c.id == game)
-        with self._using() as connection:
-            found = connection.execute(wanted).one_or_none()
+        with self._looking() as connection:
+            found = connection.execute(_STAND, {"of": game}).one_or_none()
             return None if found is None else Stand(*found)
+
+    def note_decides(self, game: str, seq: int, decides: str) -> None:
+        """Who must decide after an entry, where that was never written down."""
+        here = (GAMES.c.id == game) & (GAMES.c.entries == seq) & (GAMES.c.decides == UNKNOWN)
+        with self._using() as connection:
+            connection.execute(update(GAMES).where(here).values(decides=decides))
 
     def entries_after(self, game: str, seq: int) -> list[Entry]:
         """What has been done since an entry."""
@@ -515,7 +682,7 @@ class Store:
         Whoever had declined is asked anew.
         """
         with self._using() as connection:
-            self._change(connection, game)
+            self.change(connection, game)
             here = (PLEAS.c.game == game) & (PLEAS.c.seq == seq)
             connection.execute(delete(PLEAS).where(here & PLEAS.c.declined))
             wanted = [{"game": game, "seq": seq, "side": side, "declined": False} for side in sides]
@@ -524,13 +691,13 @@ class Store:
     def decline(self, game: str, seq: int, sides: Sequence[str]) -> None:
         """These sides do not agree: what was asked at this number is asked no more."""
         with self._using() as connection:
-            self._change(connection, game)
+            self.change(connection, game)
             connection.execute(delete(PLEAS).where((PLEAS.c.game == game) & (PLEAS.c.seq == seq)))
             declined = [{"game": game, "seq": seq, "side": side, "declined": True} for side in sides]
             connection.execute(insert(PLEAS), declined)
 
     def pleas(self, game: str, seq: int) -> Pleas:
-        with self._using() as connection:
+        with self._looking() as connection:
             here = (PLEAS.c.game == game) & (PLEAS.c.seq == seq)
             rows = connection.execute(select(PLEAS.c.side, PLEAS.c.declined).where(here)).all()
         return Pleas(
@@ -554,7 +721,7 @@ class Store:
         )
         mine = (CHAT.c.game == game) & (CHAT.c.token == token)
         with self._using() as connection:
-            self._change(connection, game)
+            self.change(connection, game)
             line = self._insert(CHAT).from_select(names, values).on_conflict_do_nothing()
             new = connection.execute(line.returning(CHAT.c.number)).first() is not None
             row = connection.execute(select(CHAT).where(mine)).one()
@@ -564,18 +731,18 @@ class Store:
         """The lines after a number, the last ones if there are too many."""
         mine = (CHAT.c.game == game) & (CHAT.c.number > after)
         wanted = select(CHAT).where(mine).order_by(CHAT.c.number.desc()).limit(at_most)
-        with self._using() as connection:
+        with self._looking() as connection:
             rows = connection.execute(wanted).all()
         return [ChatRow(row.number, row.name, row.side, row.text) for row in reversed(rows)]
 
     def lines(self, game: str, *, player: bool) -> int:
         """How many lines players have said, or those who look on."""
-        with self._using() as connection:
+        with self._looking() as connection:
             whose = CHAT.c.side != "" if player else CHAT.c.side == ""
             wanted = select(func.count()).select_from(CHAT).where((CHAT.c.game == game) & whose)
             return int(connection.execute(wanted).scalar_one())
 
     def chat_count(self, game: str) -> int:
-        with self._using() as connection:
+        with self._looking() as connection:
             wanted = select(func.coalesce(func.max(CHAT.c.number), 0)).where(CHAT.c.game == game)
             return int(connection.execute(wanted).scalar_one())

@@ -46,6 +46,7 @@ GAMES = Table(
     Column("touched", MOMENT, nullable=False, server_default="0"),
     Column("changed", Integer, nullable=False, server_default="0"),
     Column("muted", String, nullable=False, server_default=""),
+    Column("decides", String, nullable=False, server_default="?"),
 )
 SEATS = Table(
     "seats",
@@ -103,6 +104,17 @@ SNAPSHOTS = Table(
     Column("proof", String, nullable=False),
     Column("data", LargeBinary, nullable=False),
 )
+VIEWS = Table(
+    "views",
+    TABLES,
+    Column("game", ForeignKey("games.id"), primary_key=True),
+    Column("sides", String, primary_key=True),
+    Column("language", String, primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("changed", Integer, nullable=False),
+    Column("proof", String, nullable=False),
+    Column("data", LargeBinary, nullable=False),
+)
 JOBS = Table(
     "jobs",
     TABLES,
@@ -111,4 +123,42 @@ JOBS = Table(
     Column("person", Boolean, nullable=False),
     Column("worker", String, nullable=False, server_default=""),
     Column("until", MOMENT, nullable=False, server_default="0"),
+)
+PERSONS = Table(
+    "persons",
+    TABLES,
+    Column("id", String, primary_key=True),
+    Column("secret", String, nullable=False, unique=True),
+    Column("name", String, nullable=False, server_default=""),
+    Column("opened", MOMENT, nullable=False, server_default="0"),
+    Column("touched", MOMENT, nullable=False, server_default="0"),
+    Column("language", String, nullable=False, server_default="en"),
+    Column("mail", String, nullable=False, server_default=""),
+    Column("mail_key", String, nullable=False, server_default="", index=True),
+    Column("mail_on", Boolean, nullable=False, server_default=false()),
+    Column("hook", String, nullable=False, server_default=""),
+    Column("hook_key", String, nullable=False, server_default=""),
+)
+HOLDINGS = Table(
+    "holdings",
+    TABLES,
+    Column("game", ForeignKey("games.id"), primary_key=True),
+    Column("side", String, primary_key=True),
+    Column("person", ForeignKey("persons.id"), primary_key=True, index=True),
+)
+NOTICES = Table(
+    "notices",
+    TABLES,
+    Column("person", String, primary_key=True),
+    Column("game", String, primary_key=True),
+    Column("kind", String, primary_key=True),
+    Column("seq", MOMENT, primary_key=True, autoincrement=False),
+    Column("side", String, nullable=False),
+    Column("target", String, nullable=False),
+    Column("due", MOMENT, nullable=False),
+    Column("tries", Integer, nullable=False, server_default="0"),
+    Column("worker", String, nullable=False, server_default=""),
+    Column("until", MOMENT, nullable=False, server_default="0"),
+    Column("sent", MOMENT, nullable=False, server_default="0"),
+    info={"passing": True},
 )

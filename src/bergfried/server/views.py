@@ -12,6 +12,7 @@ from msgspec import Meta
 from bergfried import advice, games, standing, words
 from bergfried.advice import Asked, PositionView, Refusal, Scored, Told, Victory
 from bergfried.battle.setup.scenarios import Scenario
+from bergfried.joined.fields import on_the_map
 from bergfried.kernel import oath
 from bergfried.rulebook.editions import Edition, load_edition
 from bergfried.rulebook.ledger import Rule
@@ -84,8 +85,8 @@ class ScenarioView(msgspec.Struct, frozen=True):
     sides: tuple[SideView, ...]
     rounds: int
     goals: tuple[GoalView, ...]
-    victory: Victory | None
-    """How points come about besides the goals, and what they are worth; a realm has its own way."""
+    victory: Victory
+    """How points come about besides the goals, and what they are worth."""
     teaches: tuple[str, ...]
     briefing: str
     options: tuple[OfferView, ...]
@@ -156,11 +157,13 @@ def told_of(game: games.AnyGame, part: str, text: str, language: str) -> str:
     return words.translated(f"{kind}-{game.name}-{part}", text, language)
 
 
-def side_titles(game: games.OnBoard, language: str) -> dict[str, str]:
-    """How the sides of a battle are called."""
+def side_titles(game: games.AnyGame, language: str) -> dict[str, str]:
+    """How the sides of a game are called."""
     return {
-        name: told_of(game, f"side-{name}", side.title or words.term(name, language), language)
-        for name, side in game.scenario.sides.items()
+        name: told_of(
+            game, f"side-{name}", games.side_titled(game, name) or words.term(name, language), language
+        )
+        for name in game.sides
     }
 
 
@@ -192,7 +195,7 @@ def scenario_view(game: games.AnyGame, language: str) -> ScenarioView:
             ),
             rounds=game.rules.turns,
             goals=(),
-            victory=None,
+            victory=advice.realm_victory(game, language),
             teaches=(),
             briefing="",
             options=(),
@@ -240,10 +243,8 @@ def _siege_view(game: games.LeaguerGame, language: str) -> ScenarioView:
     )
 
 
-def victory_view(scenario: ScenarioView) -> VictoryView | None:
-    """What counts in a scenario; None for a realm."""
-    if scenario.victory is None:
-        return None
+def victory_view(scenario: ScenarioView) -> VictoryView:
+    """What counts in a scenario."""
     return VictoryView(scenario.name, scenario.title, scenario.sides, scenario.goals, scenario.victory)
 
 
@@ -513,7 +514,7 @@ class GameView(msgspec.Struct, frozen=True):
     steps: int
     undone: int
     kind: Literal["scenario", "situation"]
-    game: Literal["battle", "siege"]
+    game: Literal["battle", "siege", "realm"]
     """A siege of many days is one."""
     scenario: str
     title: str
@@ -567,11 +568,11 @@ def game_view(live: LiveGame, sides: tuple[str, ...], pleas: Pleas, language: st
         steps=len(game.steps),
         undone=live.undone,
         kind="situation" if isinstance(game, SituationGame) else "scenario",
-        game="siege" if isinstance(game, games.LeaguerGame) else "battle",
+        game=_kind(game),
         scenario=game.name,
         title=told_of(game, "title", game.title, language),
         story=told_of(game, "story", game.story, language),
-        briefing=told_of(game, "briefing", game.scenario.briefing, language),
+        briefing=told_of(game, "briefing", _briefing(game), language),
         edition=game.edition,
         edition_title=edition_view(load_edition(game.edition), language).title,
         options=tuple(option_view(name, language) for name in game.options),
@@ -585,7 +586,7 @@ def game_view(live: LiveGame, sides: tuple[str, ...], pleas: Pleas, language: st
         outcome=advice.outcome(game, language, side_titles(game, language)),
         score=game.score,
         goals=tuple(advice.scored(game, language)),
-        under_fire=game.battle.policies.defensive_fire,
+        under_fire=not on_the_map(game) and game.battle.policies.defensive_fire,
         undo=undo_refusal(live, sides, language),
         undoes_order=bool(sides) and live.to_undo(sides).order,
         pleas=tuple(side for side in game.sides if side in pleas.agreed),
@@ -598,6 +599,20 @@ def game_view(live: LiveGame, sides: tuple[str, ...], pleas: Pleas, language: st
         their_turn=live.their_turn(sides),
         position=live.position(len(game.steps), language),
     )
+
+
+def _kind(game: games.AnyGame) -> Literal["battle", "siege", "realm"]:
+    match game:
+        case games.RealmGame():
+            return "realm"
+        case games.LeaguerGame():
+            return "siege"
+        case _:
+            return "battle"
+
+
+def _briefing(game: games.AnyGame) -> str:
+    return "" if isinstance(game, games.RealmGame) else game.scenario.briefing
 
 
 def _dice_view(live: LiveGame) -> DiceView | None:
