@@ -93,9 +93,16 @@ def new_game(
     edition: str | None = None,
     seed: str = "1",
     seats: dict[str, dict[str, str]] | None = None,
+    options: list[str] | None = None,
 ) -> Match:
     """A new game; without seats both sides are ours."""
-    wanted = {"scenario": scenario, "edition": edition, "seed": seed, "seats": seats or {}}
+    wanted = {
+        "scenario": scenario,
+        "edition": edition,
+        "seed": seed,
+        "seats": seats or {},
+        "options": options,
+    }
     answer = call(page, f"{url}api/games", wanted)
     assert answer.ok, answer.text()
     return Match(page, url, answer.json())

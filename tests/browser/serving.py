@@ -16,8 +16,9 @@ START_SECONDS = 120
 class Server:
     """`bergfried serve` with games of its own. After `kill` the next `start` has the same address and the same games."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *options: str | Path) -> None:
         self.folder = folder
+        self.options = options
         self.url = ""
         self._process: subprocess.Popen[bytes] | None = None
         self._starts = 0
@@ -30,7 +31,16 @@ class Server:
         program = Path(sys.executable).with_name("bergfried")
         with output.open("wb") as file:
             self._process = subprocess.Popen(
-                [program, "serve", "--port", port, "--no-open", "--games", self.folder / "games.sqlite3"],
+                [
+                    program,
+                    "serve",
+                    "--port",
+                    port,
+                    "--no-open",
+                    "--games",
+                    self.folder / "games.sqlite3",
+                    *self.options,
+                ],
                 stdin=subprocess.DEVNULL,
                 stdout=file,
                 stderr=subprocess.STDOUT,

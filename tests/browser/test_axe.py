@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.conftest import PATIENCE, slowed
 from tests.browser.playing import Match, new_game, point_at
+from tests.browser.serving import Server
 
 AXE = Path(__file__).parents[2] / "tools" / "page-types" / "node_modules" / "axe-core" / "axe.min.js"
 
@@ -31,13 +32,14 @@ def screen(browser: Browser) -> Iterator[Page]:
     context.close()
 
 
-def faults(page: Page, axe: str) -> str:
+def faults(page: Page, axe: str, *, lamp: bool = True) -> str:
     """What axe finds by day and by night, as somebody who mends it wants to read it; "" for nothing."""
     page.evaluate(axe)
     found: list[tuple[str, dict[str, Any]]] = []
     for dark in (False, True):
         page.emulate_media(color_scheme="dark" if dark else "light")
-        expect(page.locator("#theme")).to_have_attribute("aria-pressed", str(dark).lower())
+        if lamp:
+            expect(page.locator("#theme")).to_have_attribute("aria-pressed", str(dark).lower())
         told = page.evaluate("async () => (await axe.run()).violations")
         found += [("by night" if dark else "by day", one) for one in told]
     return "\n".join(
@@ -59,6 +61,82 @@ def test_home(screen: Page, server_url: str, axe: str) -> None:
     screen.goto(server_url)
     expect(screen.locator(".card").first).to_be_visible()
     expect(screen.locator(".games .hint").first).not_to_contain_text("Asking")
+    assert faults(screen, axe) == ""
+
+
+def test_one_s_own_games(screen: Page, server_url: str, axe: str) -> None:
+    table = new_game(screen, server_url)
+    table.open(screen)
+    screen.goto(server_url)
+    screen.get_by_role("button", name="Keep them under a link of my own").click()
+    expect(screen.get_by_role("dialog")).to_contain_text("Open this address on the other device")
+    assert faults(screen, axe) == ""
+    screen.get_by_role("button", name="I have it").click()
+    screen.locator(".own-link summary").click()
+    assert faults(screen, axe) == ""
+
+
+def test_one_s_own_games_where_notices_are_sent(screen: Page, tmp_path: Path, axe: str) -> None:
+    options = ["--smtp", "smtp://127.0.0.1:9", "--mail-from", "b@castle.example", "--hooks"]
+    server = Server(tmp_path, "--address", "https://castle.example", *options)
+    server.start()
+    try:
+        new_game(screen, server.url).open(screen)
+        screen.goto(server.url)
+        screen.get_by_role("button", name="Keep them under a link of my own").click()
+        screen.get_by_role("button", name="I have it").click()
+        screen.locator(".own-link summary").click()
+        screen.get_by_label("E-mail").fill("anna@example.org")
+        screen.get_by_role("button", name="Keep", exact=True).first.click()
+        expect(screen.locator(".own-link")).to_contain_text("A message has gone to anna@example.org")
+        assert faults(screen, axe) == ""
+        screen.get_by_label("Webhook").fill("https://example.org/hook")
+        screen.get_by_role("button", name="Keep", exact=True).last.click()
+        expect(screen.get_by_role("dialog")).to_contain_text("signed with this key")
+        assert faults(screen, axe) == ""
+        screen.get_by_role("button", name="I have it").click()
+        expect(screen.get_by_role("dialog")).to_have_count(0)
+        expect(screen.get_by_label("Webhook")).to_be_visible()  # drawn anew, and still open
+        screen.goto(f"{server.url}#/mail/stop/forged-key")
+        expect(screen.get_by_role("dialog")).to_contain_text("Nothing more is written")
+        assert faults(screen, axe) == ""
+        screen.get_by_role("button", name="Write to me no more").click()
+        expect(screen.get_by_role("alert")).to_contain_text("leads to nothing any more")
+    finally:
+        server.stop()
+
+
+def test_the_door(screen: Page, tmp_path: Path, axe: str) -> None:
+    (tmp_path / "password").write_text("open sesame", encoding="utf-8")
+    server = Server(tmp_path, "--password-file", tmp_path / "password")
+    server.start()
+    try:
+        screen.goto(server.url)
+        expect(screen.get_by_label("Password")).to_be_visible()
+        assert faults(screen, axe, lamp=False) == ""
+        screen.get_by_label("Password").fill("close sesame")
+        screen.get_by_role("button", name="Enter").click()
+        expect(screen.get_by_role("alert")).to_contain_text("not the password")
+        assert faults(screen, axe, lamp=False) == ""
+        screen.get_by_label("Password").fill("open sesame")
+        screen.get_by_role("button", name="Enter").click()
+        expect(screen.locator(".card").first).to_be_visible()
+    finally:
+        server.stop()
+
+
+def test_a_host_s_table(screen: Page, server_url: str, axe: str) -> None:
+    table = new_game(screen, server_url, seats={"blue": {"by": "you", "name": "Anna"}, "red": {"by": "link"}})
+    table.open(screen)
+    screen.locator("#menu-button").click()
+    expect(screen.locator(".new-link")).to_be_visible()
+    assert faults(screen, axe) == ""
+    screen.locator(".new-link").click()
+    expect(screen.get_by_role("dialog")).to_contain_text("loses the seat at once")
+    assert faults(screen, axe) == ""
+    screen.get_by_role("button", name="Cancel").click()
+    screen.locator("#tab-talk").click()
+    expect(screen.locator(".talk-host")).to_be_visible()
     assert faults(screen, axe) == ""
 
 
@@ -157,4 +235,11 @@ def test_rulebook(screen: Page, server_url: str, axe: str) -> None:
     assert faults(screen, axe) == ""
     screen.get_by_role("searchbox").fill("ladder")
     expect(screen.locator("#rules [data-rule]").first).to_be_visible()
+    assert faults(screen, axe) == ""
+
+
+def test_a_battle_of_ones_own(screen: Page, server_url: str, axe: str) -> None:
+    screen.goto(f"{server_url}/#/design")
+    expect(screen.locator("#design-board svg")).to_be_visible()
+    screen.evaluate("for (const part of document.querySelectorAll('#design-panel details')) part.open = true")
     assert faults(screen, axe) == ""

@@ -71,6 +71,7 @@ def test_two_machines_and_one_who_watches(page: Page, server_url: str) -> None:
         lines = [int(cell) for cell in table.locator("td.points").all_inner_texts()]
         assert sum(lines) == points
     expect(told.get_by_role("img", name=re.compile("The course of the battle"))).to_be_visible()
+    expect(told.get_by_role("img", name=re.compile("Who was winning. .*%"))).to_be_visible()
     expect(told.locator(".dice-luck tbody tr")).to_have_count(2)
     assert told.locator(".fates li").count() > 2
     point = told.locator(".turning-points a").first

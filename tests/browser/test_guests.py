@@ -123,3 +123,37 @@ def test_skill_numbers_that_do_not_come_to_nought_bar_the_way(page: Page, server
     expect(ready).to_be_disabled()
     expect(asked.locator("#barred")).to_contain_text("they must come to 0")
     expect(ready).to_have_attribute("aria-describedby", "barred")
+
+
+def test_the_host_gives_a_seat_to_somebody_else(page: Page, friend: Page, server_url: str) -> None:
+    table = new_game(page, server_url, seats=BY_LINK)
+    table.open()
+    table.open(friend, token=table.invitations["red"])
+    expect(friend.locator("#seats")).to_contain_text("you")
+    page.locator("#menu-button").click()
+    page.get_by_role("button", name="A new link for the men of Sir Gunter").click()
+    page.get_by_role("button", name="Give the seat to somebody else").click()
+    link = page.get_by_role("textbox", name=re.compile("for your friend")).input_value()
+    assert table.invitations["red"] not in link
+    page.get_by_role("button", name="To the board").click()
+    expect(page.locator("#seats")).to_contain_text("seat still free")
+    expect(friend.locator("#seats")).to_contain_text("seat still free")
+    friend.locator("#menu-button").click()
+    expect(friend.locator(".new-link")).to_have_count(0)
+    friend.goto("about:blank")
+    friend.goto(link)
+    friend.get_by_role("button", name="Sit down at the table").click()
+    expect(page.locator("#seats")).not_to_contain_text("seat still free")
+
+
+def test_the_host_says_who_may_talk(page: Page, friend: Page, server_url: str) -> None:
+    table = new_game(page, server_url, seats=BY_LINK)
+    table.open()
+    table.open(friend, token="")
+    friend.locator("#tab-talk").click()
+    expect(friend.locator(".talk-host")).to_be_hidden()
+    page.locator("#tab-talk").click()
+    page.get_by_label("Who may talk:").select_option("others")
+    expect(friend.locator("#talk")).to_contain_text("others do not talk")
+    page.get_by_label("Who may talk:").select_option("")
+    expect(friend.locator("#talk")).not_to_contain_text("others do not talk")

@@ -1,11 +1,19 @@
 """A siege of many days on the page: its orders, its chances, its battles, its calendar, and its end."""
 
 import re
+from collections import Counter
+from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
 from playwright.sync_api import Page, expect
-from tests.browser.playing import HINTS, PACE, Match, box, new_game, settled, where
+from tests.browser.playing import HINTS, PACE, Match, box, call, new_game, settled, where
 from tests.browser.test_axe import axe, faults, screen
+from tests.leaguer.test_own import SIEGE
+
+from bergfried.games import LeaguerGame, own_siege
+from bergfried.leaguer.scenario import Start, load_leaguer
 
 __all__ = ["axe", "screen"]
 
@@ -200,6 +208,7 @@ def test_three_days_with_an_assault_are_played_to_their_end(page: Page, server_u
     expect(page.locator('.calendar [data-day="2"] .day-story li').first).to_be_visible()
     page.locator("#asked a.main").click()
     expect(page.locator("#ending-body .grade")).to_contain_text("The siege ends on day")
+    expect(page.locator("#ending-body .course")).to_contain_text("day by day")
     expect(page.locator("#ending-body .luck")).to_have_count(0)
 
 
@@ -231,12 +240,109 @@ def test_each_is_called_for_his_own_decisions(page: Page, friend: Page, server_u
     expect(other.locator(".kept")).to_be_visible()
 
 
+def by_link(page: Page, url: str) -> Match:
+    """A siege between two people in which no die decides when it ends: their dice are sworn, and nobody knows them. So it is
+    one of our own, in which all events have happened already."""
+    quiet = msgspec.structs.replace(
+        load_leaguer("vigil"),
+        scenario="quiet-vigil",
+        start=Start(day=2, last=4, happened=tuple(range(2, 21))),
+    )
+    seats = {"king": {"by": "you", "name": "Anna"}, "earl": {"by": "link"}}
+    wanted = {"file": LeaguerGame(quiet, "anarchy").save(), "seats": seats}
+    answer = call(page, f"{url}api/games/open", wanted)
+    assert answer.ok, answer.text()
+    return Match(page, url, answer.json())
+
+
+def test_two_people_play_three_days_and_a_battle_by_link(page: Page, friend: Page, server_url: str) -> None:
+    """Each is called for his own decisions alone, and for none that a standing order of his answers."""
+    table = by_link(page, server_url)
+    show(table, page)
+    show(table, friend, token=table.invitations["earl"])
+    called: list[tuple[str, str, int]] = []
+    for _ in range(MOST):
+        view = table.view()
+        asked = view["asked"]
+        if asked is None:
+            break
+        called.append((asked["side"], asked["kind"], view["position"]["day"]))
+        mine, other = (page, friend) if asked["side"] == "king" else (friend, page)
+        expect(mine.locator("#asked.mine")).to_be_visible()
+        expect(other.locator("#asked .waiting")).to_be_visible()
+        expect(other.locator("#do")).to_have_count(0)
+        answer_once(mine, asked, [kind for _, kind, _ in called])
+        page.wait_for_function(
+            "async ([game, seq]) => (await (await fetch(`/api/games/${game}`)).json()).seq > seq",
+            arg=[table.id, view["seq"]],
+        )
+    for shown in (page, friend):
+        expect(shown.locator("#asked .over")).to_contain_text("The siege ends on day 4: hunger.")
+    kinds = Counter((side, kind) for side, kind, _ in called)
+    assert kinds["king", "fate-of-day"] == 1, "then they are rolled by themselves"
+    assert kinds["king", "order-works"] == 1, "then nothing is built"
+    assert kinds["king", "order-bombardment"] == 2, "one order, and that it stands"
+    assert kinds["earl", "set-up"] == kinds["king", "set-up"] == 1
+    assert kinds["earl", "move"] > 1 < kinds["king", "move"]
+    assert [day for _, _, day in called] == sorted(day for _, _, day in called)
+    file = call(page, f"{server_url}api/games/{table.id}/file").text().splitlines()
+    assert sum("bombard mangonel1 AA21/1" in line for line in file) > 1
+
+
+def answer_once(page: Page, asked: dict[str, Any], before: list[str]) -> None:
+    """Order what is to stand for the days to come; storm on the first day, and let the battle pass."""
+    match asked["kind"]:
+        case "fate-of-day":
+            page.locator('[data-order="roll"]').click()
+        case "order-works":
+            page.locator('[data-order="skip order-works"]').click()
+        case "order-bombardment" if before.count("order-bombardment") == 1:
+            page.locator('.day-orders [data-verb="bombard"]').click()
+            page.locator('[data-field="at"] [data-name="AA21/1"]').click()
+            page.locator("#do").click()
+        case "order-bombardment":
+            page.locator('[data-order="repeat order-bombardment"]').click()
+        case "choose-action" if before.count("choose-action") == 1 and asked["side"] == "king":
+            page.locator('[data-field="open"] [data-name="meadow"]').click()
+            page.locator('[data-field="along"] [data-name="south"]').click()
+            page.locator("#do").click()
+        case _:
+            go_on(page)
+
+
+def test_who_comes_over_the_edge_sees_all_of_the_map(page: Page, server_url: str) -> None:
+    page.set_viewport_size({"width": 1440, "height": 900})
+    show(siege(page, server_url, "fate", "vie", "ready", "storm meadow south"), page)
+    near = box(page.locator("#game-board .ground"))
+    for _ in range(2):
+        go_on(page)
+    expect(page.locator("#asked")).to_contain_text("Round 1")
+    expect(page.locator(".doers")).to_contain_text("come onto the map")
+    settled(page)
+    frame, whole = box(page.locator("#game-board")), box(page.locator("#game-board .ground"))
+    assert near["height"] > 1.5 * frame["height"], "those who set up are shown large"
+    assert whole["height"] < 1.1 * frame["height"]
+
+
 def test_the_first_page_lets_a_siege_be_played(page: Page, server_url: str, quick_pictures: None) -> None:
     page.goto(server_url)
     page.get_by_role("button", name="Play: Three days' vigil").click()
     page.locator('#setup input[value="screen"]').check()
     page.locator("#setup button[type=submit]").click()
     expect(page.locator("#asked .question")).to_contain_text("event of day 2")
+
+
+def test_a_siege_of_ones_own_is_opened_from_its_file(
+    page: Page, server_url: str, tmp_path: Path, quick_pictures: None
+) -> None:
+    file = tmp_path / "mill.game"
+    file.write_text(own_siege(SIEGE, seed=3).save())
+    page.goto(server_url)
+    page.locator("#file").set_input_files(file)
+    page.locator('#setup input[value="screen"]').check()
+    page.locator("#setup button[type=submit]").click()
+    expect(page.locator("#game-title")).to_have_text("At the mill")
+    expect(page.locator("#asked .question")).to_be_visible()
 
 
 # ------------------------------------------------------------------------------------------------ for everybody

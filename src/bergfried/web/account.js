@@ -2,7 +2,7 @@
 /** What has happened since the reader's last decision, in a few lines; each points at its place on the board. */
 
 import { make } from "./dom.js";
-import { parts } from "./hexes.js";
+import { parts, titleOf } from "./hexes.js";
 import { button } from "./panel.js";
 import { gained, isQuiet, outcomes, sceneBox, spokenScene, stepAnchor } from "./scenes.js";
 import { many, t } from "./words.js";
@@ -94,7 +94,7 @@ function linesOf(screen, view, scene) {
  */
 function line(screen, view, scene, text, kind, place, points) {
   const { hex } = parts(place);
-  const words = hex ? button(text, () => screen.pointOut(hex), { class: "line-place", title: t("page-account-show", { place: hex }), "data-hex": hex }) : make("span", {}, text);
+  const words = hex ? button(text, () => screen.pointOut(hex), { class: "line-place", title: t("page-account-show", { place: titleOf(screen.places, hex) }), "data-hex": hex }) : make("span", {}, text);
   const counted = points.map((one) => gained(view, one));
   return make("li", { "data-mark": kind, "data-step": String(scene.number) }, words, ...counted, stepAnchor(view, scene.number));
 }

@@ -92,8 +92,8 @@ async function send(path, asked, body, token) {
   return (await ask(address(path, { ...asked, language: language() }), { token, body })).json();
 }
 
-/** @param {string} text */
-function drawn(text) {
+/** @param {string} text a picture that came with something else */
+export function drawn(text) {
   const picture = document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true);
   if (!(picture instanceof SVGSVGElement)) throw new Error(t("page-odd-picture"));
   return picture;
@@ -175,11 +175,110 @@ export function openSituation(name) {
   return send("/api/situations/open", {}, { name, seats: {} });
 }
 
+// -------------------------------------------------------------------------------------------- one's own link
+
+/**
+ * A secret under which somebody keeps his games.
+ * @param {string} name
+ */
+export function newPerson(name) {
+  return send("/api/me", {}, { name });
+}
+
+/**
+ * Say by the key of a mail that one wants more of them, or none.
+ * @param {"confirm" | "stop"} what
+ * @param {string} key
+ */
+export async function answerMail(what, key) {
+  await ask(`/api/mail/${what}?${new URLSearchParams({ key, language: language() })}`, { body: {} });
+}
+
+/** Somebody with a secret link of his own. */
+export class Person {
+  /** @param {string} secret */
+  constructor(secret) {
+    this.secret = secret;
+  }
+
+  view() {
+    return read("/api/me", {}, { token: this.secret });
+  }
+
+  /** @param {string} name */
+  name(name) {
+    return send("/api/me/name", {}, { name }, this.secret);
+  }
+
+  /**
+   * Keep the seats of a game.
+   * @param {string} game
+   * @param {string} token
+   */
+  keep(game, token) {
+    return send("/api/me/seats", {}, { game, token }, this.secret);
+  }
+
+  /** @param {string} game */
+  drop(game) {
+    return send("/api/me/seats/drop", {}, { game }, this.secret);
+  }
+
+  /** @param {string} address where to be written to when a game waits; "" for nowhere */
+  writeTo(address) {
+    return send("/api/me/mail", {}, { address }, this.secret);
+  }
+
+  /** @param {string} address what to call when a game waits; "" for nothing */
+  call(address) {
+    return send("/api/me/hook", {}, { address }, this.secret);
+  }
+
+  /** Another secret; this one holds nothing any more. */
+  renew() {
+    return send("/api/me/renew", {}, { sure: true }, this.secret);
+  }
+
+  forget() {
+    return send("/api/me/forget", {}, { sure: true }, this.secret);
+  }
+}
+
+// --------------------------------------------------------------------------------------- battles of one's own
+
+/** All a battle can be put together from. */
+export function kit() {
+  return read("/api/designs/kit", {});
+}
+
+/** @param {string} text the file of a battle of one's own */
+export function checkDesign(text) {
+  return send("/api/designs", {}, { text });
+}
+
+/**
+ * A game of a battle of one's own.
+ * @param {string} text
+ * @param {Record<string, SeatAsked>} seats
+ */
+export function playDesign(text, seats) {
+  return send("/api/designs/play", {}, { text, seats });
+}
+
 // ------------------------------------------------------------------------------------------------ one game
 
-/** Words that nobody guesses. */
-function ownChance() {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+/** What this page has added to the dice of a game, or is about to: the same words sent twice count once. @type {Map<string, string>} */
+const chances = new Map();
+
+/**
+ * Words that nobody guesses, for a game the same whenever it is asked for.
+ * @param {string} game
+ */
+function ownChance(game) {
+  const drawn = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const words = chances.get(game) ?? drawn;
+  chances.set(game, words);
+  return words;
 }
 
 /** A game on the server, seen by one holder of a seat or by a spectator. */
@@ -197,7 +296,7 @@ export class Match {
   async view() {
     const view = await read("/api/games/{game}", { game: this.id }, { token: this.token });
     const own = view.seats.filter((seat) => seat.by === "you").map((seat) => seat.side);
-    return view.dice?.lacking.some((side) => own.includes(side)) ? this.addWords(ownChance()) : view;
+    return view.dice?.lacking.some((side) => own.includes(side)) ? this.addWords(ownChance(this.id)) : view;
   }
 
   /** @param {string} words what is added to the dice of a game between people */
@@ -396,6 +495,19 @@ export class Match {
   /** @param {string} name */
   name(name) {
     return send("/api/games/{game}/name", { game: this.id }, { name }, this.token);
+  }
+
+  /**
+   * Revoke the link of a seat, and have another.
+   * @param {string} side
+   */
+  renewLink(side) {
+    return send("/api/games/{game}/links", { game: this.id }, { side }, this.token);
+  }
+
+  /** @param {"" | "others" | "all"} muted who may not talk */
+  mute(muted) {
+    return send("/api/games/{game}/mute", { game: this.id }, { muted }, this.token);
   }
 
   /**

@@ -3,13 +3,14 @@
 
 import { Match } from "./api.js";
 import { Calling } from "./calling.js";
-import { find } from "./dom.js";
+import { find, styled } from "./dom.js";
 import { GameScreen } from "./game.js";
 import { Hints } from "./hints.js";
 import { Home } from "./home.js";
 import { Library } from "./library.js";
 import { Look } from "./look.js";
 import * as memory from "./memory.js";
+import * as own from "./own.js";
 import * as routes from "./routes.js";
 import * as rulebook from "./rulebook.js";
 import { askGuest, callOff } from "./setup.js";
@@ -30,6 +31,7 @@ const sections = {
   look: find("look", HTMLElement),
   game: find("game", HTMLElement),
   ending: find("ending", HTMLElement),
+  design: find("design", HTMLElement),
 };
 
 const library = new Library();
@@ -43,6 +45,8 @@ new VictoryLeaf(game);
 const calling = new Calling(game);
 /** Who plays need not have it: it comes when a battle is over. @type {import("./ending.js").EndingScreen | null} */
 let ending = null;
+/** Nor this: it comes when somebody wants a battle of his own. @type {import("./designer.js").Designer | null} */
+let designer = null;
 
 /** Where one is; null until the page has begun. Each arrival is an object of its own. @type {routes.Route | null} */
 let here = null;
@@ -83,11 +87,15 @@ async function follow() {
   }
   if (route.to !== "ending") ending?.close();
   if (route.to !== "look") look.close();
+  if (route.to !== "design") designer?.close();
   try {
     if (route.to === "seat") await takeSeat(route.id, route.token);
+    else if (route.to === "me") await takeLink(route.secret);
+    else if (route.to === "mail") await answerMail(route.what, route.key);
     else if (route.to === "look") await openLook(route.scenario, route.edition);
     else if (route.to === "game") await openGame(route.id, route.step);
     else if (route.to === "ending") await openEnding(route.id);
+    else if (route.to === "design") await openDesign(route.packed);
     else await showHome(before, route.to === "nowhere" ? t("page-nowhere") : "");
   } catch (error) {
     complain(error);
@@ -145,7 +153,7 @@ async function openGame(id, step) {
   find("game-title", HTMLHeadingElement).focus({ preventScroll: true });
   window.scrollTo(0, 0);
   try {
-    await game.open(id, kept?.token ?? null, step);
+    await game.open(id, own.keyOf(id), step);
   } catch (error) {
     if (here !== arrival) return; // another place was gone to while it loaded
     game.close();
@@ -156,6 +164,8 @@ async function openGame(id, step) {
   if (here !== arrival || !view) return;
   display("game", calling.titled(view.title));
   if (kept) memory.keepGame({ ...(memory.keptGame(id) ?? kept), title: view.title });
+  else if (view.seats.some((seat) => seat.by === "you")) memory.keepGame({ id, token: null, invitations: {}, title: view.title, seen: 0 });
+  own.keepSeats();
 }
 
 /** @param {string} id */
@@ -170,6 +180,22 @@ async function openEnding(id) {
   await ending.open(id);
 }
 
+/** @param {string} packed what the link of a battle of somebody's own holds; "" for the one on the table */
+async function openDesign(packed) {
+  const arrival = here;
+  display("design", t("page-design"));
+  const [{ Designer }] = await Promise.all([import("./designer.js"), library.load(), styled("/web/designer.css")]);
+  if (here !== arrival) return;
+  designer ??= new Designer(complain);
+  try {
+    await designer.open(packed);
+  } catch (error) {
+    if (!packed) throw error;
+    complain(t("page-design-bad-link"));
+    await designer.open("");
+  }
+}
+
 /**
  * Take the seat an invitation gives, and let the address forget its token. Whoever has not sat on it yet is told who
  * invites him to what, and asked how he wants to be called.
@@ -178,16 +204,40 @@ async function openEnding(id) {
  */
 async function takeSeat(id, token) {
   const kept = memory.keptGame(id);
-  const own = Object.values(kept?.invitations ?? {}).includes(token);
+  const mine = Object.values(kept?.invitations ?? {}).includes(token);
   const arrival = here;
-  if (!own) {
+  if (!mine) {
     const accepted = kept?.token === token || (await accept(new Match(id, token)));
     if (here !== arrival) return;
     if (accepted) memory.keepGame({ id, token, invitations: kept?.invitations ?? {}, title: kept?.title ?? "", seen: kept?.seen ?? 0 });
   }
   history.replaceState(null, "", routes.gameAddress(id));
   follow();
-  if (own) complain(t("page-own-invitation"));
+  if (mine) complain(t("page-own-invitation"));
+}
+
+/**
+ * Keep somebody's games in this browser, if he wishes so, and let the address forget his secret.
+ * @param {string} secret
+ */
+async function takeLink(secret) {
+  history.replaceState(null, "", routes.HOME);
+  await showHome(null, "");
+  await own.adopt(secret);
+  await follow();
+}
+
+/**
+ * Somebody comes from a mail: he wants more of them, or none.
+ * @param {"confirm" | "stop"} what
+ * @param {string} key
+ */
+async function answerMail(what, key) {
+  history.replaceState(null, "", routes.HOME);
+  await showHome(null, "");
+  const done = await own.answerMail(what, key);
+  await follow();
+  if (done) complain(done);
 }
 
 /**
@@ -213,6 +263,7 @@ async function retell() {
   tongues.value = language();
   if (here?.to === "look") await openLook(here.scenario, here.edition);
   else if (here?.to === "ending") await openEnding(here.id);
+  else if (here?.to === "design") await openDesign("");
   else if (!sections.home.hidden) await library.load().then(() => home.show());
 }
 

@@ -15,6 +15,7 @@ import { parts } from "./hexes.js";
 
 const MOVE = "move";
 const BOMBARD = "bombard";
+const ATTACK = "attack";
 
 export class Choosing {
   /** @type {string | null} */
@@ -388,7 +389,7 @@ export class Choosing {
       this.#take(await match.choices(whose, signal));
       this.changed();
       const told = this.#view?.asked?.shots.length; // with their chances
-      if (told || !this.choices.some((choice) => choice.targets.length && !choice.goals.length)) return;
+      if (told || this.#view?.game === "realm" || !this.choices.some((choice) => choice.targets.length && !choice.goals.length)) return;
       const found = await match.prospects(whose, signal);
       if (signal.aborted) return;
       this.prospects = found;
@@ -443,6 +444,48 @@ export class Choosing {
     return new Set(this.choices.filter((choice) => choice.verb === this.verb && !choice.goals.length).flatMap((choice) => choice.targets));
   }
 
+  /** The places that something else could be done at than what is chosen: on a map, where one does not move, one attacks. */
+  get elsewhere() {
+    const named = this.#view?.position.realm && this.man ? this.choices.filter((choice) => choice.verb === ATTACK && choice.verb !== this.verb) : [];
+    return new Set(named.flatMap((choice) => choice.goals));
+  }
+
+  /**
+   * Can a place be pointed at, whatever is then done there?
+   * @param {string} place
+   */
+  fits(place) {
+    return this.choices.some((choice) => choice.goals.includes(place));
+  }
+
+  /**
+   * On the map of a realm what is pointed at says what is done: if not what was chosen, then something else.
+   * @param {string} hex
+   * @param {string | null} name
+   */
+  #otherwise(hex, name) {
+    const verb = this.verb;
+    if (!this.#view?.position.realm || !this.man) return [];
+    const found = [...this.verbs.keys()].flatMap((other) => {
+      this.verb = other;
+      return this.#fitting(hex, name, null);
+    });
+    this.verb = found[0]?.verb ?? verb;
+    return found;
+  }
+
+  /**
+   * Somebody joins an attack in a realm, or leaves it.
+   * @param {string} name
+   */
+  alongside(name) {
+    const [verb = "", men = "", place = ""] = this.action?.split(" ") ?? [];
+    const before = men.split("+");
+    const others = before.filter((other) => other !== name);
+    const left = others.length < before.length ? others : [...before, name];
+    if (left.length) this.look([verb, left.join("+"), place].join(" "));
+  }
+
   /**
    * The choices that a hex, or somebody in it, stands for.
    * @param {string} hex
@@ -478,7 +521,8 @@ export class Choosing {
     }
     if (this.group.length) return this.#send(level === null ? hex : `${hex}/${level}`);
     if (man && this.#join(man.name, man.side)) return false;
-    const fits = this.#fitting(hex, name, level);
+    const first = this.#fitting(hex, name, level);
+    const fits = first.length ? first : this.#otherwise(hex, name);
     if (fits.length) {
       const again = fits.find((choice) => choice.action === this.action);
       if (again && again.action !== this.#proposed) return true;

@@ -28,3 +28,18 @@ export function find(id, kind) {
   if (!(found instanceof kind)) throw new Error(`The page has no ${id}.`);
   return found;
 }
+
+/**
+ * Fetch a style sheet that not every screen needs, once; until it is there, or cannot be had.
+ * @param {string} address
+ */
+export async function styled(address) {
+  if (document.head.querySelector(`link[href="${address}"]`)) return;
+  const sheet = make("link", { rel: "stylesheet", href: address });
+  const there = new Promise((done) => {
+    sheet.addEventListener("load", done);
+    sheet.addEventListener("error", done);
+  });
+  document.head.append(sheet);
+  await there;
+}

@@ -5,6 +5,7 @@ import * as api from "./api.js";
 import { find, make } from "./dom.js";
 import { draw } from "./marks.js";
 import * as memory from "./memory.js";
+import { keyOf } from "./own.js";
 import { gameAddress, replayLink, stepAddress } from "./routes.js";
 import { begin, copied, playScenario } from "./setup.js";
 import { shield, sideTitle } from "./signs.js";
@@ -14,7 +15,7 @@ import { language, t } from "./words.js";
 /** @import { Ending, Fate, GameView, Luck, Standing, TurningPoint } from "./schema.d.ts" */
 /** @typedef {import("./setup.js").Seats} Seats */
 
-const [WIDTH, HEIGHT, LEFT, TOP, RIGHT, FOOT] = [640, 220, 34, 14, 40, 26]; // of the curve, in units of its own
+const [WIDTH, HEIGHT, LEFT, TOP, RIGHT, FOOT] = [640, 220, 44, 14, 58, 26]; // of the curve, in units of its own
 const FEW = 5; // lines at the curve's side, at most
 
 /** The section #ending. It is asked for anew whenever it is shown: somebody may have taken the last step back. */
@@ -39,7 +40,7 @@ export class EndingScreen {
    */
   async open(id) {
     const arrival = (this.#shown += 1);
-    const match = new api.Match(id, memory.keptGame(id)?.token ?? null);
+    const match = new api.Match(id, keyOf(id));
     this.#back.href = gameAddress(id);
     this.#title.textContent = memory.keptGame(id)?.title ?? "";
     this.#body.replaceChildren(make("p", { class: "note" }, t("page-moment")));
@@ -75,7 +76,10 @@ export class EndingScreen {
     this.#body.replaceChildren(
       verdict(view, ending),
       this.#doors(match, view),
-      part("page-ending-course", "course", [make("p", { class: "note" }, t("page-ending-course-hint")), curve(view, ending)]),
+      part(courseWord(view), "course", [make("p", { class: "note" }, t(courseHint(view))), curve(view, ending.sides, ending.course, courseWord(view))]),
+      ...(ending.course.every(({ chances }) => chances.length)
+        ? [part("page-ending-chances", "course", [make("p", { class: "note" }, t("page-ending-chances-hint")), curve(view, ending.sides, chances(ending.course), "page-ending-chances", "%")])]
+        : []),
       part("page-ending-turning", "turning", [turning(view, ending.turning_points)]),
       part("page-ending-account", "columns", ending.sides.map((side) => accountOf(view, side, ending.account.lines))),
       part("page-ending-losses", "losses", ending.sides.map((side) => losses(view, side, ending.fates))),
@@ -142,7 +146,9 @@ export class EndingScreen {
     const made =
       view.kind === "situation"
         ? await api.openSituation(view.scenario)
-        : await api.newGame({ scenario: view.scenario, edition: view.edition, seats, options });
+        : !this.library.scenarios.has(view.scenario)
+          ? await new api.Match(view.id, null).fork(0, seats) // a battle of one's own is known by its games alone
+          : await api.newGame({ scenario: view.scenario, edition: view.edition, seats, options });
     await begin(made, view.title, sides);
   }
 
@@ -232,7 +238,7 @@ function turning(view, points) {
     make(
       "li",
       {},
-      make("p", { class: "swing" }, shield(view, side), make("b", {}, t("page-ending-gain", { points: gain })), " ", t("page-in-round-short", { round })),
+      make("p", { class: "swing" }, shield(view, side), make("b", {}, t("page-ending-gain", { points: gain })), " ", whenTold(view, round)),
       make("p", {}, text, " ", make("a", { href: stepAddress(view.id, step) }, t("page-ending-step", { step }))),
     ),
   );
@@ -290,20 +296,31 @@ function signed(points) {
 // --------------------------------------------------------------------------------------------------- the curve
 
 /**
- * The points of both sides from the first step to the last.
- * @param {GameView} view
- * @param {Ending} ending
+ * The chances of both sides in place of their points, of a hundred.
+ * @param {Standing[]} course
  */
-function curve(view, { sides, course }) {
+function chances(course) {
+  return course.map((standing) => ({ ...standing, points: standing.chances.map((chance) => Math.round(100 * chance)) }));
+}
+
+/**
+ * The points of both sides from the first step to the last, or something else they have more or less of.
+ * @param {GameView} view
+ * @param {string[]} sides
+ * @param {Standing[]} course
+ * @param {string} key - what is shown
+ * @param {string} unit
+ */
+function curve(view, sides, course, key, unit = "") {
   const most = Math.max(1, ...course.flatMap(({ points }) => points));
   const last = Math.max(1, course[course.length - 1]?.step ?? 1);
   const x = (/** @type {number} */ step) => LEFT + ((WIDTH - LEFT - RIGHT) * step) / last;
   const y = (/** @type {number} */ points) => HEIGHT - FOOT - ((HEIGHT - FOOT - TOP) * points) / most;
-  const picture = draw("svg", { class: "curve", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": spoken(view, sides, course) });
+  const picture = draw("svg", { class: "curve", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": spoken(view, sides, course, key, unit) });
   for (const points of ticks(most)) {
     picture.append(
       draw("path", { class: "rule", d: `M${LEFT} ${y(points)}H${WIDTH - RIGHT}` }),
-      draw("text", { class: "tick", x: LEFT - 6, y: y(points) + 4, "text-anchor": "end" }, String(points)),
+      draw("text", { class: "tick", x: LEFT - 6, y: y(points) + 4, "text-anchor": "end" }, `${points}${unit}`),
     );
   }
   for (const { step, round } of rounds(course)) {
@@ -317,7 +334,7 @@ function curve(view, { sides, course }) {
     const lower = apart && (ends[number] ?? 0) >= (ends[1 - number] ?? 0) && !(number === 0 && ends[0] === ends[1]);
     picture.append(
       draw("path", { class: "points", "data-arms": number, d: path }),
-      draw("text", { class: "end", "data-arms": number, x: WIDTH - RIGHT + 6, y: (ends[number] ?? 0) + 5 + (apart ? (lower ? 8 : -8) : 0) }, String(end?.points[number] ?? 0)),
+      draw("text", { class: "end", "data-arms": number, x: WIDTH - RIGHT + 6, y: (ends[number] ?? 0) + 5 + (apart ? (lower ? 8 : -8) : 0) }, `${end?.points[number] ?? 0}${unit}`),
     );
   });
   const keys = sides.map((side, number) => make("span", {}, make("span", { class: "key", "data-arms": String(number) }), sideTitle(view, side)));
@@ -329,13 +346,40 @@ function curve(view, { sides, course }) {
  * @param {GameView} view
  * @param {string[]} sides
  * @param {Standing[]} course
+ * @param {string} key
+ * @param {string} unit
  */
-function spoken(view, sides, course) {
+function spoken(view, sides, course, key, unit) {
   const after = rounds(course).map(({ round, points }) => {
-    const told = sides.map((side, number) => `${sideTitle(view, side)} ${points[number] ?? 0}`).join(", ");
-    return `${t("page-in-round-short", { round })}: ${told}`;
+    const told = sides.map((side, number) => `${sideTitle(view, side)} ${points[number] ?? 0}${unit}`).join(", ");
+    return `${whenTold(view, round)}: ${told}`;
   });
-  return `${t("page-ending-course")}. ${after.join("; ")}`;
+  return `${t(key)}. ${after.join("; ")}`;
+}
+
+/**
+ * What the curve is called: of a siege it goes by days and counts persons.
+ * @param {GameView} view
+ */
+function courseWord({ game }) {
+  return { battle: "page-ending-course", siege: "page-ending-days", realm: "page-realm-course" }[game];
+}
+
+/**
+ * What the curve tells.
+ * @param {GameView} view
+ */
+function courseHint({ game }) {
+  return { battle: "page-ending-course-hint", siege: "page-ending-days-hint", realm: "page-realm-course-hint" }[game];
+}
+
+/**
+ * A round of a battle, a day of a siege or a turn of a realm.
+ * @param {GameView} view
+ * @param {number} round
+ */
+function whenTold({ game }, round) {
+  return { battle: () => t("page-in-round-short", { round }), siege: () => t("page-day-only", { day: round }), realm: () => t("page-realm-turn", { round }) }[game]();
 }
 
 /**

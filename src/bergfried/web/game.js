@@ -8,7 +8,7 @@ import { Calendar } from "./calendar.js";
 import { Choosing } from "./choosing.js";
 import { CutLeaf } from "./cut.js";
 import { find, make } from "./dom.js";
-import { beside, hexAt, middle, parts } from "./hexes.js";
+import { beside, hexAt, isNamed, middle, parts, titleOf } from "./hexes.js";
 import { Layout } from "./layout.js";
 import { Live } from "./live.js";
 import { spokenPlan } from "./marching.js";
@@ -54,7 +54,8 @@ const COUNTED = new Set(["wall", "mine"]);
 /** What the player must know, and whether it is about taking something back. @typedef {{text: string, refusal: Refusal | null, undo?: boolean}} Notice */
 
 /** The day, where there are several, and the round and phase. @param {PositionView} position */
-function roundOf({ day, days, fought, round, rounds, phase }) {
+function roundOf({ day, days, fought, round, rounds, phase, realm }) {
+  if (realm) return realm.season;
   const date = days > 1 ? [t("page-day", { day, days })] : days ? [] : [t("page-day-only", { day })];
   const between = !fought || (days > 1 && !phase); // no assault is fought yet
   if (!between) date.push(round > 0 ? t("page-round", { round, rounds, phase }) : t("page-set-up"));
@@ -76,6 +77,7 @@ export class GameScreen {
   #level = null;
   #ground = "";
   #fought = true; // a battle was shown last
+  #outside = false; // all who can act were off the map then
   /** @type {Set<string>} what of the siege is not to be shown on the board */
   #hidden = new Set();
   /** @type {string | null} */
@@ -461,6 +463,19 @@ export class GameScreen {
     this.#place(position, walks, glide);
     if (position.fought !== this.#fought) this.#aim(); // a battle begins, or is over
     this.#fought = position.fought;
+    const outside = this.#doersAreOutside(position);
+    if (outside && !this.#outside) this.board.fit(); // they come in over any of its edges
+    this.#outside = outside;
+  }
+
+  /**
+   * Is it ours to choose, and nobody who can act is on the map yet?
+   * @param {PositionView} position
+   */
+  #doersAreOutside(position) {
+    const doers = (this.#view?.yours && this.#looking === null && this.#view.asked?.doers) || [];
+    const here = new Set(position.men.map(({ name }) => name));
+    return doers.length > 0 && !doers.some(({ name }) => here.has(name));
   }
 
   /** Is a layer of the siege shown on the board? @param {string} layer */
@@ -695,8 +710,32 @@ export class GameScreen {
     if (this.board.dragged || !this.#places) return;
     const counter = event.target instanceof Element ? event.target.closest(".counter") : null;
     const hex = hexAt(this.#places, this.board.point(event));
+    if (isNamed(this.#places)) {
+      const fortress = event.target instanceof Element ? event.target.closest(".fortress") : null;
+      this.#pointAtMap(fortress?.getAttribute("data-fortress") ?? hex, counter?.getAttribute("data-name") ?? null);
+      return;
+    }
     const near = counter || !isTouch(event) ? null : this.#nearest(event, hex);
     this.#point(near?.hex ?? hex, counter?.getAttribute("data-name") ?? near?.name ?? null, event.shiftKey);
+  }
+
+  /**
+   * A figure of a realm was hit, or an area or a fortress: what can be done there is meant before who is there.
+   * @param {string | null} place
+   * @param {string | null} name
+   */
+  #pointAtMap(place, name) {
+    this.#closeFan();
+    if (this.playing || !this.#places) return;
+    if (this.#looking === null) this.stage.clear();
+    const man = this.#position?.men.find((other) => other.name === name);
+    const area = place ? this.#places.named[place]?.area : undefined;
+    const meant = man?.hex ?? [place, area].find((other) => other && this.choosing.fits(other)) ?? place;
+    if (!meant) return;
+    this.#cursor = meant;
+    const there = man || this.choosing.fits(meant) ? [] : this.#menIn(meant);
+    if (there.length > 1) this.#openFan(meant, there, [], false);
+    else this.#pick(meant, man?.name ?? there[0]?.name ?? null);
   }
 
   /**
@@ -836,12 +875,12 @@ export class GameScreen {
     fan.replaceChildren(
       ...men.map((man) => {
         const line = button(man.name, () => this.#fromFan(hex, man.name, add), { role: "menuitem", "data-name": man.name, "data-side": man.side });
-        line.append(make("small", {}, [man.title, t("page-level", { level: man.level })].join(" · ")));
+        line.append(make("small", {}, isNamed(this.#places) ? man.title : [man.title, t("page-level", { level: man.level })].join(" · ")));
         return line;
       }),
       ...things.map((thing) => button(thing.title, () => this.#thingFromFan(thing.number), { role: "menuitem", "data-thing": String(thing.number), "data-side": thing.side })),
     );
-    if (this.choosing.reach.has(hex)) fan.append(button(t("page-the-hex", { hex }), () => this.#fromFan(hex, null), { role: "menuitem" }));
+    if (this.choosing.reach.has(hex)) fan.append(button(isNamed(this.#places) ? titleOf(this.#places, hex) : t("page-the-hex", { hex }), () => this.#fromFan(hex, null), { role: "menuitem" }));
     fan.hidden = false;
     const { clientWidth, clientHeight } = frame;
     fan.style.left = `${frame.offsetLeft + Math.max(Math.min(x + 12, clientWidth - fan.offsetWidth - 4), 4)}px`;
@@ -886,7 +925,8 @@ export class GameScreen {
       this.#moveCursor(this.#cursor ? (beside(this.#places, start, event.key) ?? start) : start);
     } else if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
-      if (this.#cursor) this.#point(this.#cursor, null, event.shiftKey);
+      if (this.#cursor && isNamed(this.#places)) this.#pointAtMap(this.#cursor, null);
+      else if (this.#cursor) this.#point(this.#cursor, null, event.shiftKey);
     }
   }
 
@@ -909,7 +949,8 @@ export class GameScreen {
     const ground = places.map((place) => [place.terrain, ...(place.level ? [t("page-level", { level: place.level })] : [])].join(", "));
     const cost = this.choosing.reach.get(hex);
     const men = this.#menIn(hex);
-    const told = men.length ? men.map((man) => man.about) : [[hex, ...ground].join(", ")];
+    const bare = isNamed(this.#places) ? ground : [[hex, ...ground].join(", ")];
+    const told = isNamed(this.#places) ? [...bare, ...men.map((man) => man.about)] : men.length ? men.map((man) => man.about) : bare;
     const able = (this.#view?.yours && this.#view.asked?.things.map((thing) => thing.number)) || [];
     told.push(...(this.#position?.things ?? []).filter((thing) => able.includes(thing.number) && thing.hexes.includes(hex)).map((thing) => thing.about));
     if (cost !== undefined) told.push(cost === null ? t("page-can-choose") : t("page-can-reach", { points: many("page-points", cost) }));
@@ -944,7 +985,7 @@ export class GameScreen {
       x: () => this.choosing.nextTarget(event.shiftKey ? -1 : 1),
       g: () => this.choosing.sends.length > 1 && this.choosing.gather(),
       l: () => this.#nextLevel(),
-      t: () => this.thread.toggle(),
+      t: () => !this.#view?.position.realm && this.thread.toggle(),
       d: () => foot.querySelector("#do") instanceof HTMLElement && /** @type {HTMLElement} */ (foot.querySelector("#do")).click(),
     };
     const press = keys[key.toLowerCase()];
@@ -1035,6 +1076,7 @@ export class GameScreen {
     seats.replaceChildren(...view.seats.map((seat) => this.#seat(seat)));
     levels.replaceChildren(...this.#levelButtons(position.levels));
     levels.hidden = position.levels.length < 2;
+    find("thread", HTMLButtonElement).hidden = view.position.realm !== null;
     asked.replaceChildren(...askedLine(this));
     asked.hidden = this.playing;
     asked.classList.toggle("mine", view.yours && this.#looking === null);
@@ -1155,7 +1197,12 @@ export class GameScreen {
     if (view.game === "siege") this.#drawLayers(position);
     else for (const hex of new Set(position.record.filter(({ what }) => what === "engine").map(({ hex }) => hex))) if (hex) marks.aimed(hex);
     if (this.#looking !== null) {
-      if (choosing.man) marks.chosen(hexOf(choosing.man) ?? "A1");
+      const own = choosing.man ? hexOf(choosing.man) : undefined;
+      if (own) marks.chosen(own);
+      return;
+    }
+    if (isNamed(this.#places)) {
+      this.#drawOnMap(view);
       return;
     }
     if (view.yours && !choosing.man && choosing.thing === null && !choosing.kind) marks.ready(hexesOf((view.asked?.doers ?? []).map((doer) => doer.name)));
@@ -1180,6 +1227,28 @@ export class GameScreen {
     }
     if (shown?.stand) this.#drawChances(shown.stand, hexOf);
     if (shown?.line) marks.line(shown.line);
+    if (document.activeElement === frame && this.#cursor) marks.cursor(this.#cursor);
+  }
+
+  /**
+   * On the map of a realm figures are marked themselves, and areas and fortresses where somebody can go or attack.
+   * @param {GameView} view
+   */
+  #drawOnMap(view) {
+    const [marks, choosing] = [this.#marks, this.choosing];
+    const able = new Set(view.yours ? (view.asked?.doers ?? []).map((doer) => doer.name) : []);
+    const [, men = ""] = choosing.action?.split(" ") ?? [];
+    const joined = new Set(men.split("+"));
+    for (const counter of this.#counters.querySelectorAll(".counter")) {
+      const name = counter.getAttribute("data-name") ?? "";
+      counter.classList.toggle("able", able.has(name) && !choosing.man);
+      counter.classList.toggle("picked", name === choosing.man || joined.has(name));
+      counter.classList.toggle("aimed-at", choosing.targets.has(name));
+    }
+    marks.reach(choosing.reach);
+    marks.targets(choosing.elsewhere);
+    const looked = choosing.rivals.find((choice) => choice.action === choosing.action) ?? choosing.choices.find((choice) => choice.action === choosing.action);
+    for (const goal of looked?.goals ?? []) marks.chosen(goal);
     if (document.activeElement === frame && this.#cursor) marks.cursor(this.#cursor);
   }
 

@@ -37,6 +37,7 @@ const HINTS = [
   { name: "move", when: mine("move") },
   { name: "defensive-fire", when: mine("defensive-fire") },
   { name: "melee", when: mine("melee") },
+  { name: "campaign", when: mine("campaign") },
   { name: "end", when: (view) => view.yours && hasActed(view) && !!view.asked?.free.some(({ verb }) => verb === "end") },
   { name: "levels", when: (view) => view.yours && view.position.levels.length > 1 && view.position.round > 0 },
   { name: "machine", stays: true, when: (view, { player }) => (player.playing ? isOthers(view, player.scene?.side) : !view.yours && !view.outcome && isMachine(view)) },

@@ -5,7 +5,8 @@ import * as api from "./api.js";
 import { make } from "./dom.js";
 import { capital, described } from "./library.js";
 import * as memory from "./memory.js";
-import { gameAddress, lookAddress } from "./routes.js";
+import { OwnGames, secret } from "./own.js";
+import { DESIGN, gameAddress, lookAddress } from "./routes.js";
 import { referring } from "./rulebook.js";
 import { playFile, playScenario } from "./setup.js";
 import { victoryOf } from "./victory.js";
@@ -14,6 +15,7 @@ import { listed, many, t } from "./words.js";
 /** @import { GameView, ScenarioView, SideView } from "./schema.d.ts" */
 
 const LARGEST = 1_000_000; // bytes of a saved game; the server takes no more
+const HEADING = 150_000; // characters in which the heading of a saved game ends, also one that holds a battle of one's own
 const FIRST = 4; // games shown before one asks for the others
 
 /** The section #home. It is drawn anew whenever it is shown: there may be new games, or another language. */
@@ -37,7 +39,19 @@ export class Home {
     const families = [...this.library.families()].map(([edition, scenarios]) => this.#family(edition, scenarios));
     const games = memory.keptGames().filter((game) => !game.trial);
     const trials = memory.keptGames().filter((game) => game.trial);
-    this.section.replaceChildren(...(games.length ? [this.#games(games)] : []), this.#head(), ...families, ...this.#trials(trials));
+    const place = make("div", {});
+    const drawing = this.#drawn;
+    // What is kept under one's link is told there; the others this browser knows of follow.
+    const shown = (/** @type {Set<string>} */ ids) => {
+      const others = games.filter((game) => !ids.has(game.id));
+      if (this.#drawn === drawing) place.replaceChildren(...(others.length ? [this.#games(others)] : []));
+    };
+    const own = new OwnGames({ complain: this.complain, again: () => this.show(), shown });
+    if (!secret()) {
+      shown(new Set());
+      place.querySelector(".continue")?.append(own.element);
+    }
+    this.section.replaceChildren(...(secret() ? [own.element] : []), place, this.#head(), ...families, ...this.#trials(trials));
   }
 
   /**
@@ -120,7 +134,7 @@ export class Home {
   }
 
   /**
-   * What one can do with a scenario. Realms are not played here yet: one looks at them.
+   * What one can do with a scenario.
    * @param {ScenarioView} scenario
    */
   #doors(scenario) {
@@ -130,7 +144,6 @@ export class Home {
       { class: "look", href: lookAddress(scenario.name), "aria-label": t(`page-look-${scenario.game}-what`, { title }) },
       t(`page-look-${scenario.game}`),
     );
-    if (scenario.game === "realm") return make("p", { class: "doors" }, look);
     const play = make("button", { type: "button", class: "play", "aria-label": t("page-play-what", { title }) }, t("page-play"));
     play.addEventListener("click", () => {
       playScenario(scenario, this.library).catch(this.complain);
@@ -147,15 +160,16 @@ export class Home {
       input.value = ""; // so that the same file can be chosen once more
       if (file) await this.#openFile(file).catch(this.complain);
     });
-    return make("p", { class: "file" }, input, make("label", { for: "file" }, t("page-open-file")));
+    const own = make("a", { href: DESIGN, class: "own-battle" }, t("page-design-door"));
+    return make("p", { class: "file" }, input, make("label", { for: "file" }, t("page-open-file")), own);
   }
 
   /** @param {File} file */
   async #openFile(file) {
     if (file.size > LARGEST) throw new Error(t("page-file-large", { name: file.name }));
     const text = await file.text();
-    const scenario = this.library.scenarios.get(heading(text, "scenario"));
-    if (!text.startsWith("bergfried game ") || !scenario || scenario.game === "realm") {
+    const scenario = brought(text) ?? this.library.scenarios.get(heading(text, "scenario"));
+    if (!text.startsWith("bergfried game ") || !scenario) {
       throw new Error(t("page-file-bad", { name: file.name }));
     }
     await playFile(text, scenario, this.library.editionTitle(heading(text, "edition")));
@@ -323,10 +337,23 @@ function standing(view) {
 /** @param {GameView} view */
 function waiting(view) {
   if (view.outcome) return view.outcome;
-  const round = view.position.round ? t("page-in-round", { round: view.position.round, rounds: view.position.rounds }) : "";
+  const round = view.position.realm ? `${view.position.realm.season}.` : view.position.round ? t("page-in-round", { round: view.position.round, rounds: view.position.rounds }) : "";
   const seat = view.seats.find((one) => one.side === view.asked?.side);
   const who = view.yours ? t("page-you-decide") : t("page-they-decide", { side: capital(seat?.title ?? "") });
   return [view.thinking ? t("page-machine-thinks") : who, round].filter(Boolean).join(" ");
+}
+
+/**
+ * The battle or siege of one's own that a saved game holds, as far as it is asked who plays it; null if it holds none.
+ * @param {string} text
+ */
+function brought(text) {
+  try {
+    const { title, sides } = JSON.parse(/^(?:battle|siege) +({.+)$/m.exec(text.slice(0, HEADING))?.[1] ?? "");
+    return { title: String(title), sides: Object.keys(sides).map((name) => ({ name, title: String(sides[name].title) })) };
+  } catch {
+    return null;
+  }
 }
 
 /**
@@ -335,6 +362,6 @@ function waiting(view) {
  * @param {string} field
  */
 function heading(text, field) {
-  const found = text.slice(0, 2000).match(new RegExp(`^${field} +(\\S+)`, "m"));
+  const found = text.slice(0, HEADING).match(new RegExp(`^${field} +(\\S+)`, "m"));
   return found?.[1] ?? "";
 }

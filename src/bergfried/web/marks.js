@@ -25,7 +25,7 @@ export function draw(tag, attributes, ...children) {
 /** The marks of one board. They are drawn anew whenever something is chosen; there are never many. */
 export class Marks {
   /** Under the counters. */
-  under = draw("g", { class: "marks" });
+  under = draw("g", { class: "marks", "pointer-events": "none" });
   /** Over the counters; the pointer goes through. */
   over = draw("g", { class: "marks over", "pointer-events": "none" });
   /** @type {Grid | null} */
@@ -43,8 +43,10 @@ export class Marks {
    */
   #outline(hex, share = 0.9) {
     if (!this.grid) return "";
+    const place = this.grid.named[hex];
+    if (place?.corners.length) return place.corners.map(({ x, y }) => `${x},${y}`).join(" ");
     const { x, y } = middle(this.grid, hex);
-    const radius = this.grid.radius * share;
+    const radius = (place?.radius ?? this.grid.radius) * share;
     return HEXAGON.map((angle) => `${(x + radius * Math.cos(angle)).toFixed(1)},${(y + radius * Math.sin(angle)).toFixed(1)}`).join(" ");
   }
 
@@ -53,7 +55,9 @@ export class Marks {
    * @param {string} kind
    */
   #hex(hex, kind, share = 0.9) {
-    return draw("polygon", { points: this.#outline(hex, share), class: kind, "data-hex": hex });
+    const place = this.grid?.named[hex];
+    const shape = place ? (place.corners.length ? " area" : " spot") : "";
+    return draw("polygon", { points: this.#outline(hex, share), class: `${kind}${shape}`, "data-hex": hex });
   }
 
   /**

@@ -3,7 +3,7 @@
 
 const GAMES = "games";
 
-/** @typedef {{id: string, token: string | null, invitations: Record<string, string>, title: string, seen: number, trial?: boolean}} Kept */
+/** @typedef {{id: string, token: string | null, invitations: Record<string, string>, title: string, seen: number, trial?: boolean, added?: boolean}} Kept added: to the link of one's own */
 
 /** @param {string} name */
 export function remembered(name) {
@@ -54,4 +54,9 @@ export function keepGame(game) {
 /** @param {string} id */
 export function forgetGame(id) {
   remember(GAMES, JSON.stringify(keptGames().filter((game) => game.id !== id)));
+}
+
+/** @param {(game: Kept) => Kept} change of every game */
+export function changeGames(change) {
+  remember(GAMES, JSON.stringify(keptGames().map(change)));
 }

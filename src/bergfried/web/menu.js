@@ -4,7 +4,7 @@
 import { noticesKnown, noticesOn, setNotices, setSound, soundOn } from "./calling.js";
 import { find, make } from "./dom.js";
 import { hintsOn, setHints } from "./hints.js";
-import { keptGame } from "./memory.js";
+import { keepGame, keptGame } from "./memory.js";
 import { ordersForm } from "./orders.js";
 import { button } from "./panel.js";
 import { PACES, pace, setPace } from "./player.js";
@@ -103,13 +103,37 @@ export class Menu {
       this.close();
       if (!this.screen.thread.active) this.screen.thread.toggle();
     }, { id: "menu-thread" });
-    const told = [make("p", {}, links, " ", thread)];
+    const told = [make("p", {}, links, " ", thread), ...this.#newLinks(sides)];
     if (view.kind === "scenario") {
       const link = make("a", { href: match.file, download: `${view.scenario}.game` }, t("page-save-file"));
       link.addEventListener("click", (event) => this.#save(event, link));
       told.push(make("p", {}, link));
     }
     return told;
+  }
+
+  /**
+   * Whoever opened the game can give the seat of another to somebody else.
+   * @param {{name: string, title: string}[]} sides
+   */
+  #newLinks(sides) {
+    const { match, view } = this.screen;
+    if (!match || !view?.host || view.outcome) return [];
+    const others = view.seats.filter(({ by }) => by === "person" || by === "open");
+    return others.map(({ side, title }) => make("p", {}, button(t("page-new-link", { side: title }), async () => {
+      this.close();
+      const question = { title: t("page-new-link", { side: title }), text: t("page-new-link-text", { side: title }), word: "page-new-link-do" };
+      if (!(await askWhether(question))) return;
+      try {
+        const { token } = await match.renewLink(side);
+        const kept = keptGame(view.id) ?? { id: view.id, token: null, invitations: {}, title: view.title, seen: 0 };
+        const invitations = { ...kept.invitations, [side]: token };
+        keepGame({ ...kept, invitations });
+        await showLinks({ id: view.id, invitations, sides });
+      } catch (error) {
+        this.screen.trouble(error);
+      }
+    }, { class: "new-link", "data-side": side })));
   }
 
   /** What the dice of a game between people follow from, so that anybody can note it. */

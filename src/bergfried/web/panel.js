@@ -2,9 +2,10 @@
 /** The leaf beside the board: who is chosen, what he can do, what it would come to; and the line that says what is asked. */
 
 import { make } from "./dom.js";
-import { parts } from "./hexes.js";
+import { parts, titleOf } from "./hexes.js";
 import { gatherButton, groupOf, sendLine, stayedOf } from "./marching.js";
 import { endingAddress } from "./routes.js";
+import { crownOf, endsOf, nobleCard, realmOf, togetherOf } from "./realm.js";
 import { reference } from "./rulebook.js";
 import { sceneBox } from "./scenes.js";
 import { affairsOf, batteryOf, businessOf, servingOf } from "./siege.js";
@@ -136,10 +137,10 @@ export function chooseLeaf(screen, account) {
   const scene = player.playing ? player.scene : screen.looking === null ? null : screen.scenes.at(screen.looking);
   const scenes = scene && account ? [sceneBox(view, scene, player.playing ? { count: player.told } : {})] : [];
   const told = [...screen.notices()];
-  if (player.playing) return [...told, ...(account ? scenes : about(screen))];
+  if (player.playing) return [...told, ...(account ? scenes : [...crownOf(screen), ...realmOf(screen), ...about(screen)])];
   if (screen.thread.active) return [...told, screen.thread.leaf()];
   told.push(...scenes);
-  if (screen.looking !== null) return [...told, ...whoOf(screen), ...screen.cut.leaf(), ...affairsOf(screen)];
+  if (screen.looking !== null) return [...told, ...whoOf(screen), ...screen.cut.leaf(), ...affairsOf(screen), ...crownOf(screen), ...realmOf(screen)];
   if (!view.position.fought) return [...told, ...dayLeaf(screen, account ?? [])];
   if (choosing.group.length || choosing.gathering) return [...told, ...groupOf(screen)];
   const question = view.yours && !!view.asked?.shots.length;
@@ -176,6 +177,8 @@ function whoOf(screen) {
   const man = position?.men.find((other) => other.name === choosing.man);
   const thing = position?.things.find((other) => other.number === choosing.thing);
   const fears = position?.fears.filter(({ name }) => name === man?.name).map(({ text }) => make("p", { class: "fear" }, text)) ?? [];
+  const noble = position?.realm?.nobles.find((other) => other.name === choosing.man);
+  if (noble) return [nobleCard(noble), ...menaceOf(screen)];
   if (man) return [card(man), ...fears, ...menaceOf(screen)];
   if (thing) return [thingCard(screen, thing)];
   if (choosing.man) return [make("section", { class: "man" }, make("h2", {}, choosing.man))]; // not on the map yet
@@ -209,7 +212,7 @@ function hintOf(screen) {
   if (foes) return [make("p", { class: "prompt" }, t("page-point-men", { who: listed(choosing.defenders) }))];
   if (choosing.attackers.length > 1) return [make("p", { class: "prompt" }, t("page-point-enemies", { who: listed(choosing.attackers) }))];
   if (!choosing.verbs.size) return [];
-  return [make("p", { class: "hint" }, t(choosing.targets.size && !choosing.reach.size ? "page-point-target" : "page-point-place"))];
+  return [make("p", { class: "hint" }, t(choosing.targets.size && !choosing.reach.size ? "page-point-target" : screen.view?.position.realm ? "page-realm-point" : "page-point-place"))];
 }
 
 /** @param {Man} man */
@@ -349,7 +352,9 @@ function previewOf(screen) {
   if (preview.refusal) box.append(...refusalOf(preview.refusal));
   if (preview.way) box.append(...wayOf(preview));
   if (preview.stand) box.append(...standOf(preview));
+  box.append(...togetherOf(screen, preview));
   if (preview.odds.length) box.append(oddsOf(preview));
+  box.append(...endsOf(screen, preview));
   if (preview.line) box.append(...lineOf(preview.line));
   if (preview.factors.length) box.append(factorsOf(preview));
   if (preview.rules.length) box.append(rulesOf(preview.rules, t("page-rules-behind"), false));
@@ -367,7 +372,7 @@ export function commitLine(screen) {
   if (choosing.plan && view?.yours && !screen.playing) return sendLine(screen);
   if (!preview || preview.refusal || !view?.yours || screen.looking !== null || screen.playing) return [];
   const verb = preview.action.split(" ", 1)[0] ?? "";
-  const words = view.position.fought ? t("page-do-it", { what: t(`term-action-${verb}`) }) : preview.label;
+  const words = view.position.fought && !view.position.realm ? t("page-do-it", { what: t(`term-action-${verb}`) }) : preview.label;
   const commit = button(words, () => screen.act(preview.action), { class: "main do", id: "do", "aria-keyshortcuts": "D" });
   if (choosing.rivals.length < 2) return [commit];
   return [button(t("page-next-rival"), () => choosing.next(), { class: "quiet", "aria-keyshortcuts": "R" }), commit];
@@ -516,12 +521,13 @@ function overview(screen) {
       const man = view.position.men.find((other) => other.name === doer.name);
       const words = Object.keys(doer.verbs).map((verb) => t(`term-action-${verb}`));
       const line = button(doer.name, () => screen.choose(doer.name), { "data-name": doer.name });
-      line.append(make("small", {}, [man?.hex, listed(words)].filter(Boolean).join(" · ")));
+      line.append(make("small", {}, [man && titleOf(screen.places, man.hex), listed(words)].filter(Boolean).join(" · ")));
       list.append(make("li", {}, line));
     }
-    told.push(make("h2", {}, many("page-doers", doers.length)), ...gatherButton(screen), list);
+    told.push(...crownOf(screen), make("h2", {}, many(view.position.realm ? "page-realm-doers" : "page-doers", doers.length)), ...gatherButton(screen), list);
   }
-  told.push(...handledOf(screen), ...affairsOf(screen), ...screen.calendar.leaf(), ...about(screen));
+  if (!doers.length) told.push(...crownOf(screen));
+  told.push(...handledOf(screen), ...affairsOf(screen), ...realmOf(screen), ...screen.calendar.leaf(), ...about(screen));
   return told;
 }
 
@@ -548,7 +554,7 @@ function offeredOf(screen) {
   if (!name || !screen.view?.yours) return [];
   const man = screen.view.position.men.find((other) => other.name === name);
   const line = button(t("page-next-man", { name }), () => screen.choose(name), { class: "offered", "data-name": name, "aria-keyshortcuts": "N" });
-  line.append(make("small", {}, [man?.hex, man?.title].filter(Boolean).join(" · ")));
+  line.append(make("small", {}, [man && titleOf(screen.places, man.hex), man?.title].filter(Boolean).join(" · ")));
   return [line];
 }
 

@@ -86,7 +86,7 @@ export class Replay {
     if (this.screen.looking === null && !this.screen.playing) return t("page-replay-at-now", { steps });
     const step = this.stepAt(at);
     if (!step) return t("page-replay-start", { steps });
-    const words = t(step.round ? "page-replay-at" : "page-replay-at-set-up", { step: at, steps, round: step.round, label: step.label });
+    const words = t(this.screen.view?.game === "realm" ? "page-realm-at" : step.round ? "page-replay-at" : "page-replay-at-set-up", { step: at, steps, round: step.round, label: step.label });
     const orders = step.orders.map(({ text }) => t("page-story-order", { order: text }));
     return [words, ...(step.by_order ? [t("page-story-by-order")] : []), ...orders].join(" · ");
   }

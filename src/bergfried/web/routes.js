@@ -4,10 +4,13 @@
 /**
  * @typedef {{to: "home"} | {to: "look", scenario: string, edition: string}
  *   | {to: "game", id: string, step: number | null} | {to: "ending", id: string} | {to: "seat", id: string, token: string}
- *   | {to: "nowhere"}} Route
+ *   | {to: "me", secret: string} | {to: "mail", what: "confirm" | "stop", key: string}
+ *   | {to: "design", packed: string} | {to: "nowhere"}} Route
  */
 
 export const HOME = "#/";
+/** A battle of one's own. */
+export const DESIGN = "#/design";
 
 /** @param {string[]} parts */
 function written(parts) {
@@ -71,6 +74,22 @@ export function watchLink(id) {
 }
 
 /**
+ * The address that keeps somebody's games in whichever browser he opens it, in full.
+ * @param {string} secret
+ */
+export function ownLink(secret) {
+  return `${location.origin}/${written(["me", secret])}`;
+}
+
+/**
+ * The address of a battle of one's own, in full: it holds all of it.
+ * @param {string} packed
+ */
+export function designLink(packed) {
+  return `${location.origin}/${written(["design", packed])}`;
+}
+
+/**
  * Where an address leads.
  * @param {string} hash
  * @returns {Route}
@@ -79,7 +98,10 @@ export function read(hash) {
   const parts = hash.replace(/^#?\/?/, "").split("/").map(decoded);
   const [first = "", second = "", third = "", fourth = ""] = parts;
   if (!first) return { to: "home" };
+  if (first === "design" && !third) return { to: "design", packed: second };
   if (first === "look" && second) return { to: "look", scenario: second, edition: third };
+  if (first === "me" && second && !third) return { to: "me", secret: second };
+  if (first === "mail" && (second === "confirm" || second === "stop") && third) return { to: "mail", what: second, key: third };
   if (first === "game" && second) {
     if (!third) return { to: "game", id: second, step: null };
     if (third === "ending" && !fourth) return { to: "ending", id: second };

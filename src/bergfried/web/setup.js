@@ -73,7 +73,7 @@ export async function playScenario(scenario, library, edition) {
 /**
  * Ask who goes on with a saved game, and go on.
  * @param {string} file
- * @param {ScenarioView} scenario the one it is a game of
+ * @param {{title: string, sides: Side[]}} scenario the one it is a game of
  * @param {string} rules the title of its edition
  */
 export async function playFile(file, scenario, rules) {
@@ -153,6 +153,24 @@ export async function showLinks({ id, invitations, sides }) {
   ];
   if (HERE_ALONE.includes(location.hostname)) parts.push(make("p", { class: "note" }, t("page-links-here-alone")));
   await converse(t("page-links"), parts, async () => true, "page-to-the-board");
+}
+
+/**
+ * The link of one's own, to be opened on another device; it is shown whenever it is asked for, and kept by nobody else.
+ * @param {string} link
+ */
+export async function showOwnLink(link) {
+  const parts = [make("p", {}, t("page-own-note")), linkField(t("page-own-link"), link)];
+  if (HERE_ALONE.includes(location.hostname)) parts.push(make("p", { class: "note" }, t("page-links-here-alone")));
+  await converse(t("page-own-elsewhere"), parts, async () => true, "page-own-noted");
+}
+
+/**
+ * The key by which calls of the server are known, told once.
+ * @param {string} key
+ */
+export async function showKey(key) {
+  await converse(t("page-hook-key"), [make("p", {}, t("page-hook-key-note")), linkField(t("page-hook-key"), key)], async () => true, "page-own-noted");
 }
 
 // ---------------------------------------------------------------------------------------------- the dialog

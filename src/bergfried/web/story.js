@@ -131,7 +131,7 @@ export class Story {
     if (same && this.#group?.turn === turn) return this.#group.list;
     if (!same) {
       const date = view.game === "siege" ? [t("page-day-only", { day })] : [];
-      if (round) date.push(t("page-story-round", { round }));
+      if (round) date.push(t(view.game === "realm" ? "page-realm-turn" : "page-story-round", { round }));
       else if (view.game !== "siege") date.push(t("page-story-set-up"));
       this.#scroll.append(make("h2", {}, date.join(" · ")));
     }
@@ -237,9 +237,10 @@ function stepItem(screen, view, step) {
     make("span", { class: "step-label" }, step.label, ...(step.by_order ? [" ", make("small", {}, t("page-story-by-order"))] : [])),
   );
   look.addEventListener("click", () => screen.look(step.number < (screen.view?.steps ?? 0) ? step.number : null));
-  const dice = shared(step);
-  const lines = step.lines.filter((line) => line.text).map((line) => toldItem(rest(line.text, step.label), line.rules, dice.get(line) ?? []));
-  const loose = dice.size ? [] : step.faces.map((face) => die(face));
+  const [each, sides] = view.game === "realm" ? [2, 6] : [1, 10];
+  const dice = shared(step, each);
+  const lines = step.lines.filter((line) => line.text).map((line) => toldItem(rest(line.text, step.label), line.rules, dice.get(line) ?? [], sides));
+  const loose = dice.size ? [] : step.faces.map((face) => die(face, sides));
   return make(
     "li",
     { "data-step": String(step.number) },
@@ -251,25 +252,27 @@ function stepItem(screen, view, step) {
 
 /**
  * Which faces belong to which line. A step tells its dice in their order but not line by line: a single line of dice
- * has them all, several lines have one each; where that does not come out, no line has any.
+ * has them all, several lines have so many each; where that does not come out, no line has any.
  * @param {StepView} step
+ * @param {number} each
  * @returns {Map<Told, number[]>}
  */
-function shared({ lines, faces }) {
+function shared({ lines, faces }, each) {
   const rolls = lines.filter((line) => line.die);
   const [only] = rolls;
   if (only && rolls.length === 1) return new Map([[only, faces]]);
-  if (rolls.length !== faces.length) return new Map();
-  return new Map(rolls.map((line, number) => [line, faces.slice(number, number + 1)]));
+  if (each * rolls.length !== faces.length) return new Map();
+  return new Map(rolls.map((line, number) => [line, faces.slice(each * number, each * (number + 1))]));
 }
 
 /**
  * @param {string} text
  * @param {string[]} rules
  * @param {number[]} faces
+ * @param {number} sides of the dice
  */
-function toldItem(text, rules, faces) {
-  return make("li", {}, ...faces.map((face) => die(face)), text, ...rules.flatMap((id) => [" ", reference(id, "cited")]));
+function toldItem(text, rules, faces, sides) {
+  return make("li", {}, ...faces.map((face) => die(face, sides)), text, ...rules.flatMap((id) => [" ", reference(id, "cited")]));
 }
 
 /**

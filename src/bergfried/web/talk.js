@@ -14,6 +14,7 @@ import { listed, many, onLanguage, t, translate } from "./words.js";
 const LONGEST = 500;
 const LONGEST_NAME = 40;
 const AGAIN = 1500; // milliseconds before a line that nobody took is tried once more
+const MUTED = /** @type {const} */ (["", "others", "all"]); // who may not talk
 const NEAR = 24; // pixels from the end that still count as the end
 
 export class Talk {
@@ -27,6 +28,9 @@ export class Talk {
   #name = make("input", { type: "text", maxlength: String(LONGEST_NAME), autocomplete: "nickname", "data-label": "page-talk-name", "data-hint": "page-talk-name" });
   #text = make("input", { type: "text", maxlength: String(LONGEST), autocomplete: "off", "data-label": "page-talk-text", "data-hint": "page-talk-text" });
   #send = make("button", { type: "submit", "data-word": "page-talk-send" });
+  #muted = make("p", { class: "note", hidden: "" });
+  #whoTalks = make("select", {}, ...MUTED.map((value) => make("option", { value, "data-word": `page-talk-muted-${value || "nobody"}` })));
+  #host = make("p", { class: "talk-host", hidden: "" }, make("label", {}, make("span", { "data-word": "page-talk-who" }), " ", this.#whoTalks));
 
   /** @type {ChatLine[]} */
   #lines = [];
@@ -42,7 +46,8 @@ export class Talk {
   constructor(screen) {
     this.screen = screen;
     const form = make("form", { class: "talk-form" }, this.#name, this.#text, this.#send);
-    this.#panel.replaceChildren(this.#present, this.#nothing, this.#scroll, this.#trouble, form);
+    this.#panel.replaceChildren(this.#present, this.#host, this.#nothing, this.#scroll, this.#muted, this.#trouble, form);
+    this.#whoTalks.addEventListener("change", () => this.#mute());
     this.#name.value = memory.remembered("name") ?? "";
     this.#name.addEventListener("change", () => memory.remember("name", this.#name.value.trim() || null));
     form.addEventListener("submit", (event) => {
@@ -60,6 +65,11 @@ export class Talk {
     const { view } = this.screen;
     this.#name.hidden = view?.seats.some((seat) => seat.by === "you") ?? false;
     this.#tellPresent();
+    this.#host.hidden = !view?.host;
+    this.#whoTalks.value = view?.muted ?? "";
+    const silent = !!view?.muted && !view.host && (view.muted === "all" || !this.#name.hidden);
+    this.#muted.hidden = !silent;
+    this.#muted.textContent = silent ? t("page-talk-silent") : "";
     if ((view?.id ?? "") === this.#game) return;
     this.#game = view?.id ?? "";
     this.#lines = [];
@@ -69,6 +79,18 @@ export class Talk {
     this.#complain("");
     this.#draw();
     if (view) this.#ask();
+  }
+
+  /** Whoever opened the game says who may talk. */
+  async #mute() {
+    const { match } = this.screen;
+    const wanted = MUTED.find((one) => one === this.#whoTalks.value) ?? "";
+    try {
+      await match?.mute(wanted);
+      await this.screen.refresh();
+    } catch (error) {
+      this.screen.trouble(error);
+    }
   }
 
   /** Who is at the table now. */

@@ -39,6 +39,11 @@ page-talk-name = Dein Name
 page-talk-send = Senden
 page-talk-somebody = Jemand, der zuschaut
 page-talk-unsent = Nicht gesendet; mit „Senden“ noch einmal versuchen.
+page-talk-who = Wer reden darf:
+page-talk-muted-nobody = alle
+page-talk-muted-others = nur, wer mitspielt
+page-talk-muted-all = nur du
+page-talk-silent = An diesem Tisch reden andere gerade nicht.
 page-talk-new-one = Gespräch, eine neue Zeile
 page-talk-new-many = Gespräch, { $count } neue Zeilen
 

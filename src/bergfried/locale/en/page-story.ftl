@@ -39,6 +39,11 @@ page-talk-name = Your name
 page-talk-send = Send
 page-talk-somebody = Somebody watching
 page-talk-unsent = Not sent; press Send to try again.
+page-talk-who = Who may talk:
+page-talk-muted-nobody = everybody
+page-talk-muted-others = only those who play
+page-talk-muted-all = only you
+page-talk-silent = At this table others do not talk at the moment.
 page-talk-new-one = Talk, one new line
 page-talk-new-many = Talk, { $count } new lines
 

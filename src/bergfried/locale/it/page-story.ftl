@@ -39,6 +39,11 @@ page-talk-name = Il tuo nome
 page-talk-send = Invia
 page-talk-somebody = Uno spettatore
 page-talk-unsent = Non inviato; premi Invia per riprovare.
+page-talk-who = Chi può parlare:
+page-talk-muted-nobody = tutti
+page-talk-muted-others = solo chi gioca
+page-talk-muted-all = solo tu
+page-talk-silent = A questo tavolo per ora gli altri non parlano.
 page-talk-new-one = Voci, una riga nuova
 page-talk-new-many = Voci, { $count } righe nuove
 
