@@ -255,7 +255,7 @@ def test_games_are_counted_with_an_option(tmp_path: Path) -> None:
     plain = ("simulate", "ransom", "-n", "1", "--json")
     assert run(tmp_path, *plain).stdout != run(tmp_path, *plain, "--option", "infiltration").stdout
     words = ("arena", "--players", "random", "random", "--games", "1", "--option", "turning-mantlets")
-    rows = json.loads(run(tmp_path, *words, "--edition", "anarchy", "--json").stdout)
+    rows = json.loads(run(tmp_path, *words, "--edition", "anarchy", "--json").stdout)["standings"]
     assert {row["pairing"]["scenario"] for row in rows} >= {"hoardings"}
     assert "ford" not in {row["pairing"]["scenario"] for row in rows}
     assert "No scenario is made for siege and turning-mantlets" in refused(
@@ -264,6 +264,7 @@ def test_games_are_counted_with_an_option(tmp_path: Path) -> None:
     assert "section 3" in refused(tmp_path, "arena", "ford", *words[1:])
 
 
+@pytest.mark.soak  # tests/test_situations.py runs each of them every day
 def test_all_that_are_shipped_are_checked(tmp_path: Path) -> None:
     done = run(tmp_path, "check")
     assert done.returncode == 0
@@ -299,10 +300,22 @@ def test_the_machine_advises_and_then_does_what_it_said(game: Path) -> None:
 def test_the_arena_prints_a_table_for_a_document(tmp_path: Path) -> None:
     words = ("arena", "ford", "--players", "greedy", "random", "--games", "1", "--seed", "x")
     rows = run(tmp_path, *words, "--markdown").stdout.splitlines()
-    assert rows[0] == "| scenario | edition | side | games | won | drawn | lost | % |"
-    assert [row.split(" | ")[2:4] for row in rows[2:]] == [["angevins", "1"], ["royals", "1"]]
+    assert rows[0] == "| scenario | edition | side | games | won | drawn | lost | % | score |"
+    assert [row.split(" | ")[2:4] for row in rows[2:4]] == [["angevins", "1"], ["royals", "1"]]
+    assert rows[-1].endswith(" of 1 pairs.")
     assert "2 games" in run(tmp_path, *words).stdout
     assert "no player 'duke'" in refused(tmp_path, "arena", "ford", "--players", "duke", "random")
+
+
+def test_the_arena_stops_when_a_test_is_settled_and_begins_from_saved_games(tmp_path: Path) -> None:
+    run(tmp_path, "new", "ford", "--seed", "1")
+    words = ("arena", "--opening", "ford.game@0", "--players", "pool:greedy", "random", "--games", "20")
+    told = run(tmp_path, *words, "--sprt", "20", "60", "--markdown").stdout
+    assert "SPRT 20 to 60 %: stronger" in told
+    assert "ford, ford after 0" in told
+    assert "the lower one first" in refused(tmp_path, *words, "--sprt", "60", "20")
+    assert "leave them out" in refused(tmp_path, "arena", "meadow", *words[1:])
+    assert "cannot be read" in refused(tmp_path, "arena", "--opening", "gone.game")
 
 
 def test_the_machine_plays_a_realm(tmp_path: Path) -> None:
@@ -391,3 +404,39 @@ def test_many_sieges_are_told_by_their_endings(tmp_path: Path) -> None:
     assert "settled by dice" in run(tmp_path, "simulate", "seven-days", "-n", "1").stdout
     found = json.loads(run(tmp_path, "simulate", "seven-days", "-n", "2", "--json").stdout)
     assert [set(one["lost"]) for one in found["sieges"]] == [{"king", "earl"}] * 2
+
+
+def test_a_battle_of_ones_own_is_checked_and_played(tmp_path: Path) -> None:
+    (tmp_path / "mill.yaml").write_text(OWN_BATTLE)
+    told = run(tmp_path, "scenario", "check", "mill.yaml").stdout
+    assert "The mill: it can be played (siege)" in told
+    assert "bergfried lab balance mill.yaml" in told
+    run(tmp_path, "new", "mill.yaml")
+    assert "Odo" in run(tmp_path, "show", "mill.game").stdout
+    (tmp_path / "bad.yaml").write_text(OWN_BATTLE.replace("B4", "Z9").replace("rounds: 6", "rounds: 0"))
+    wrong = refused(tmp_path, "scenario", "check", "bad.yaml")
+    assert "Line 5: A battle has 1 to 60 rounds." in wrong
+    assert "Line 7: Nobody can stand there" in wrong
+    assert refused(tmp_path, "new", "bad.yaml") == wrong
+    assert not (tmp_path / "bad.game").exists()
+
+
+OWN_BATTLE = """scenario: mill
+title: The mill
+map: meadow
+editions: [siege]
+rounds: 6
+sides:
+  blue: {title: the miller, zone: west, men: {Odo: {kind: archer, at: B4}}}
+  red: {title: the bailiff, zone: east, men: {Hal: {kind: archer, at: T10}}}
+"""
+
+
+def test_who_is_winning_is_fitted_anew(tmp_path: Path) -> None:
+    words = ("lab", "fit", "own.json", "--scenario", "meadow", "--games", "10", "--seed", "x")
+    told = run(tmp_path, *words).stdout
+    assert "| meadow | 10 |" in told
+    weights = json.loads((tmp_path / "own.json").read_text())["weights"]
+    assert set(weights) == {"meadow", "any"}
+    assert "own.json" in refused(tmp_path, *words)
+    assert "Near it: meadow" in refused(tmp_path, "lab", "fit", "more.json", "-s", "medow")

@@ -111,8 +111,21 @@ class TestGivingUp:
         game.undo()
         assert (game.hash, game.over) == (before, False)
 
-    def test_no_realm_is_given_up(self) -> None:
-        assert not games.new_realm("1198").check(Resign())
+    def test_whoever_gives_up_a_realm_has_lost_it(self) -> None:
+        game = games.new_realm("1198")
+        game.play(Resign())
+        outcome = game.outcome
+        assert outcome is not None
+        assert (outcome.winner, outcome.grade, outcome.resigned) == ("welf", "crowned", "staufer")
+        assert [type(event).__name__ for event in game.steps[-1].events] == ["GivenUp", "RealmOver"]
+        assert games.load(game.save()).outcome == outcome
+
+    def test_where_the_other_party_claims_no_crown_it_wins_by_the_highest_grade(self) -> None:
+        game = games.new_realm("1198")
+        game.position.claimants[1] = -1
+        game.play(Resign())
+        assert game.outcome is not None
+        assert game.outcome.grade == max(game.scenario.aim.grades, key=game.scenario.aim.grades.__getitem__)
 
     def test_a_siege_is_given_up_between_its_days_too(self) -> None:
         game = besieged()
@@ -222,6 +235,10 @@ def test_an_ending_agrees_with_the_game(scenario: str) -> None:
     assert told.course[0].step == 0
     assert told.course[-1].step == len(game.steps)
     assert told.course[-1].points == tuple(told.score.values())
+    assert told.course[-1].chances == tuple(
+        0.5 if not told.winner else float(side == told.winner) for side in told.sides
+    )
+    assert all(sum(standing.chances) == pytest.approx(1) for standing in told.course)
     assert [point.step for point in told.turning_points] == sorted(p.step for p in told.turning_points)
 
 

@@ -62,6 +62,8 @@ def texts_of_the_data() -> dict[str, str]:
         texts |= {f"scenario-{name}-title": game.title, f"scenario-{name}-story": game.story}
         if isinstance(game, games.RealmGame):
             sides = {party: game.scenario.parties[party].title for party in game.rules.world.parties}
+            for word, figure in game.scenario.figures.items():
+                texts[f"scenario-figure-{word}"] = figure.title
         else:
             sides = {side: one.title for side, one in game.scenario.sides.items()}
             battle = game.rules.battle if isinstance(game, games.LeaguerGame) else game.battle

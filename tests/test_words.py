@@ -106,6 +106,10 @@ class Sources(ast.NodeVisitor):
             if self.game in ("battle", "siege", "leaguer", "kernel"):
                 fields = [line.target for line in node.body if isinstance(line, ast.AnnAssign)]
                 self.use(tag, [f"do-{text}" for text in _texts(tag)], map(ast.unparse, fields))
+            if self.game == "realm":
+                fields = [line.target for line in node.body if isinstance(line, ast.AnnAssign)]
+                given = {"place", "kind", *map(ast.unparse, fields)}
+                self.use(tag, [f"do-realm-{text}" for text in _texts(tag)], given)
         elif (
             bases
             & {
@@ -144,6 +148,12 @@ class Sources(ast.NodeVisitor):
                 self.use(node, said, facts - {"remedy"})
             case "Unreadable" if node.args:
                 self.use(node, self._texts_of(node, 0, "reason"), {"at", *facts})
+            case "_wrong" if isinstance(node.args[1], ast.Constant):
+                self.use(node, self._texts_of(node, 1, "reason"), facts)
+            case "_is_one_of":
+                self.use(node, self._texts_of(node, 1, "reason"), {"name", "near"})
+            case "Fault" if len(node.args) > 2 and isinstance(node.args[1], ast.Constant):
+                self.use(node, self._texts_of(node, 1, "reason"), self._keys_of(node.args[2]))
             case "BadRecord":
                 self.use(node, self._texts_of(node, 0, "reason"), {"line", "detail"})
             case "say" | "phrase" | "_render" if node.args and isinstance(node.args[0], ast.Constant):
@@ -690,7 +700,7 @@ class TestEvents:
             (
                 "en",
                 "",
-                "Philipp and Konrad attack Cologne, which nobody defends: 440 against 290, 151%, row 150-199.",
+                "Philipp and Konrad attack Cologne: 440 against 290, 151%, row 150-199; nobody defends it.",
             ),
             (
                 "de",
@@ -700,7 +710,7 @@ class TestEvents:
             (
                 "de",
                 "",
-                "Philipp und Konrad greifen Köln an, ohne Verteidiger: 440 gegen 290, 151 %, Zeile 150-199.",
+                "Philipp und Konrad greifen Köln an: 440 gegen 290, 151 %, Zeile 150-199; niemand verteidigt es.",
             ),
             (
                 "it",
@@ -710,7 +720,7 @@ class TestEvents:
             (
                 "it",
                 "",
-                "Philipp e Konrad attaccano Colonia, senza difensori: 440 contro 290, 151%, riga 150-199.",
+                "Philipp e Konrad attaccano Colonia: 440 contro 290, 151%, riga 150-199; nessuno la difende.",
             ),
         ],
     )

@@ -74,7 +74,12 @@ def held(path: Path) -> Iterator[Holding]:
 
 
 def write_text(path: Path, text: str, *, ready: Callable[[str], None] | None = None) -> None:
-    """Put a text on disk for good before returning: the old file or the new one is there, never half of one.
+    """The same with a text."""
+    write_bytes(path, text.encode(), ready=ready)
+
+
+def write_bytes(path: Path, content: bytes, *, ready: Callable[[str], None] | None = None) -> None:
+    """Put a file on disk for good before returning: the old file or the new one is there, never half of one.
 
     `ready` is called with the name of the new file before it takes the place of the old one.
     """
@@ -87,8 +92,8 @@ def write_text(path: Path, text: str, *, ready: Callable[[str], None] | None = N
     except OSError as error:
         raise FileTrouble(f"{path} cannot be written: {error.strerror}.") from None
     try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
             file.flush()
             os.fsync(file.fileno())
         mode = path.stat().st_mode & 0o777 if path.exists() else 0o666 & ~_umask()

@@ -13,6 +13,9 @@ import msgspec
 
 from . import __version__, standing, words
 from .battle.engine.state import State
+from .battle.setup.own import MOST_TEXT, BadOwn, Own
+from .battle.setup.own import own_battle as battle_from
+from .battle.setup.own import read_own as read_own_battle
 from .battle.setup.scenarios import (
     BadScenario,
     Scenario,
@@ -25,21 +28,32 @@ from .board.boards import Board
 from .drawing.battle import draw_battle
 from .drawing.counters import Counter
 from .drawing.marks import Mark
-from .drawing.realm import draw_realm
+from .drawing.realm import draw_realm, sketch_realm
+from .joined.contests import Contests
+from .joined.fields import ContestedRealm
 from .kernel.game import Game, Position, Rules
-from .kernel.record import BadRecord, Heading, oath_of, read_record, replay, write_record
+from .kernel.record import (
+    BadRecord,
+    Heading,
+    must_be_our_rules,
+    oath_of,
+    read_record,
+    replay,
+    rules_told,
+    write_record,
+)
 from .kernel.verdicts import Verdict
 from .leaguer.fields import OneLeaguer
 from .leaguer.people import People
 from .leaguer.scenario import LeaguerScenario, leaguer_names, load_leaguer, open_leaguer, read_own
 from .leaguer.scenario import own_siege as siege_from
 from .leaguer.state import LeaguerState
-from .realm.rules import Realm
 from .realm.scenario import open_realm
 from .realm.state import RealmState
 from .realm.world import RealmScenario, load_realm, realm_names
+from .rulebook import library
 from .rulebook.editions import UnknownEdition, load_edition
-from .rulebook.options import BadOption, UnknownOption, choose
+from .rulebook.options import BadOption, OptionName, PolicyValue, UnknownOption, choose
 from .rulebook.tables import Change, Table, TableError, changed_cells, load_tables, must_fit, with_changes
 from .siege.fields import FieldGame, OneBattle, OneSiege
 from .siege.opening import open_siege
@@ -50,8 +64,8 @@ P = TypeVar("P", bound=Position)
 
 
 LONGEST_SEED = 200
-OWN = "siege"
-"""The field of a file that holds a siege somebody has put together himself."""
+OWN, OWN_BATTLE = "siege", "battle"
+"""The fields of a file that hold a siege or a battle somebody has put together himself."""
 
 
 class BadSeed(ValueError):
@@ -78,6 +92,13 @@ class SavedGame(Game[P]):
         """Standing orders by side."""
         self.salt = ""
         """What keeps the seed from being searched for by what a file or a server tells of it."""
+        self.on_trial = False
+        """Is it played otherwise than any file could say: with readings or forces that the laboratory tries?"""
+
+    @property
+    def definition(self) -> tuple[str, str] | None:
+        """What it is a game of where that is none of ours: the field of a file that holds it, and all of it in a line."""
+        return None
 
     def again(self, *, seed: int | str) -> Self:
         """A fresh game of the same with other dice; the rules are shared, nothing is worked out twice."""
@@ -85,6 +106,11 @@ class SavedGame(Game[P]):
         game.orders = dict(self.orders)
         Game.__init__(game, self.rules, self.start.copy(), seed=str(seed))
         return game
+
+    @property
+    def brought(self) -> str:
+        """What it is a game of, where that is none of ours, as one line; "" where it is."""
+        return ""
 
     @property
     def changes(self) -> tuple[str, ...]:
@@ -100,7 +126,9 @@ class SavedGame(Game[P]):
         return Heading(
             (
                 ("version", __version__),
+                *rules_told(),
                 ("scenario", self.name),
+                *([self.definition] if self.definition else []),
                 ("edition", self.edition),
                 *([("options", ", ".join(self.options))] if self.options else []),
                 *self._dice_told(),
@@ -124,6 +152,7 @@ class SavedGame(Game[P]):
 
     def save(self) -> str:
         """The game as text; `load` gives it back."""
+        assert not self.on_trial, "no file tells what the laboratory tries"
         return write_record(self, self.heading())
 
     def svg(self) -> str:
@@ -211,10 +240,31 @@ class BattleGame(ScenarioGame[State], OneBattle):
         tables: Mapping[str, Table] | None = None,
         options: Iterable[str] | None = None,
         own_map: Board | None = None,
+        policies: Mapping[str, PolicyValue] | None = None,
     ) -> None:
-        battle, state = open_scenario(scenario, edition, tables, options, own_map)
+        battle, state = open_scenario(scenario, edition, tables, options, own_map, policies)
         super().__init__(battle, state, edition, seed=seed, tables=tables)
         self.begin(scenario)
+
+
+class OwnBattle(BattleGame):
+    """A battle that somebody has put together himself; its file holds all of it."""
+
+    def __init__(
+        self,
+        own: Own,
+        edition: str,
+        *,
+        seed: int | str = 0,
+        tables: Mapping[str, Table] | None = None,
+        options: Iterable[str] | None = None,
+    ) -> None:
+        super().__init__(own.scenario, edition, seed=seed, tables=tables, options=options, own_map=own.board)
+        self.own = own
+
+    @property
+    def definition(self) -> tuple[str, str]:
+        return OWN_BATTLE, _in_a_line(self.own.data)
 
 
 class SiegeGame(ScenarioGame[SiegeState], OneSiege):
@@ -228,28 +278,47 @@ class SiegeGame(ScenarioGame[SiegeState], OneSiege):
         seed: int | str = 0,
         tables: Mapping[str, Table] | None = None,
         options: Iterable[str] | None = None,
+        policies: Mapping[str, PolicyValue] | None = None,
     ) -> None:
-        siege, state = open_siege(scenario, edition, tables, options)
+        siege, state = open_siege(scenario, edition, tables, options, policies=policies)
         super().__init__(siege, state, edition, seed=seed, tables=tables)
         self.begin(scenario)
 
 
-class RealmGame(SavedGame[RealmState]):
-    """A realm being played."""
+FOUGHT_OUT: OptionName = "fought-out"
+"""The option with which battles of a realm may be fought out."""
 
-    rules: Realm
+
+REALM_SECTIONS = (1,)
+"""The strategic game has no sections: what can be chosen in it belongs to the first."""
+
+
+class RealmGame(SavedGame[RealmState], ContestedRealm):
+    """A realm being played; while a battle is fought out in it, that is on the board."""
 
     def __init__(
-        self, scenario: RealmScenario, *, seed: int | str = 0, tables: Mapping[str, Table] | None = None
+        self,
+        scenario: RealmScenario,
+        *,
+        seed: int | str = 0,
+        tables: Mapping[str, Table] | None = None,
+        options: Iterable[str] | None = None,
     ) -> None:
-        realm, state = open_realm(scenario, tables)
+        chosen = choose(options, load_edition(scenario.edition), REALM_SECTIONS)
+        realm, state = open_realm(scenario, tables, Contests(tables) if FOUGHT_OUT in chosen else None)
         super().__init__(realm, state, scenario.edition, seed=seed, tables=tables)
+        self.options = chosen
         self.scenario = scenario
         self.name, self.title, self.story = scenario.scenario, scenario.title, scenario.story
 
-    def svg(self, *, scale: float = 1.0) -> str:
-        """The map of the realm as an SVG document."""
-        return draw_realm(self.rules, self.position, scale=scale)
+    def svg(self, *, scale: float = 1.0, sketch: bool = False, language: str = "en") -> str:
+        """The map of the realm as an SVG document, with the leaf beside it, or the board of the battle that is fought out;
+        a sketch, for small pictures, has no leaf."""
+        if self.fighting:
+            return draw_battle(self.battle, self.field, scale=scale)
+        if sketch:
+            return sketch_realm(self.rules, self.position, words.Tongue(language))
+        return draw_realm(self.rules, self.position, words.Tongue(language), scale=scale)
 
 
 class LeaguerGame(BoardGame[LeaguerState], OneLeaguer):
@@ -265,8 +334,9 @@ class LeaguerGame(BoardGame[LeaguerState], OneLeaguer):
         seed: int | str = 0,
         tables: Mapping[str, Table] | None = None,
         options: Iterable[str] | None = None,
+        policies: Mapping[str, PolicyValue] | None = None,
     ) -> None:
-        leaguer, state = open_leaguer(scenario, edition, tables, options)
+        leaguer, state = open_leaguer(scenario, edition, tables, options, policies)
         super().__init__(leaguer, state, edition, seed=seed, tables=tables)
         self.begin(scenario)
 
@@ -276,14 +346,13 @@ class LeaguerGame(BoardGame[LeaguerState], OneLeaguer):
         self.scenario = scenario
         self.name, self.title, self.story = scenario.scenario, scenario.title, scenario.story
 
-    def heading(self) -> Heading:
-        """What it is a game of; a siege that is not one of ours stands in the file itself."""
-        plain = super().heading()
-        if self.name in leaguer_names():
-            return plain
-        own = json.dumps(msgspec.to_builtins(self.scenario), ensure_ascii=True, separators=(",", ":"))
-        version, scenario, *rest = plain.fields
-        return Heading((version, scenario, (OWN, own), *rest))
+    @property
+    def definition(self) -> tuple[str, str] | None:
+        return None if self.name in leaguer_names() else (OWN, _in_a_line(msgspec.to_builtins(self.scenario)))
+
+
+def _in_a_line(data: object) -> str:
+    return json.dumps(data, ensure_ascii=True, separators=(",", ":"))
 
 
 AnyBattle = BattleGame | SiegeGame
@@ -291,13 +360,15 @@ AnyBattle = BattleGame | SiegeGame
 OnBoard = AnyBattle | LeaguerGame
 """What has a board, on which a battle is fought always or at times."""
 AnyGame = OnBoard | RealmGame
+"""Whatever can be played."""
 OffBoard = RealmGame | LeaguerGame
 """What is not fought on a board, or not always."""
 
 
-def sides_of(game: AnyGame) -> tuple[str, ...]:
-    """The names of the sides of a game, of the parties of a realm."""
-    return game.rules.world.parties if isinstance(game, RealmGame) else tuple(game.sides)
+def side_titled(game: AnyGame, side: str) -> str:
+    """What a scenario calls one of its sides, "" where it does not say."""
+    sides = game.scenario.parties if isinstance(game, RealmGame) else game.scenario.sides
+    return sides[side].title
 
 
 def game_names() -> tuple[str, ...]:
@@ -322,8 +393,7 @@ def open_game(
         realm = load_realm(scenario)
         if edition not in (None, realm.edition):
             raise BadScenario(f"The scenario {scenario} is not made for {edition}, but for {realm.edition}.")
-        choose(options, load_edition(realm.edition), ())
-        return RealmGame(realm, seed=seed, tables=own)
+        return RealmGame(realm, seed=seed, tables=own, options=options)
     if scenario in leaguer_names():
         siege = load_leaguer(scenario)
         return LeaguerGame(siege, edition or siege.editions[0], seed=seed, tables=own, options=options)
@@ -341,10 +411,14 @@ def open_battle(
     seed: int | str = 0,
     tables: Mapping[str, Table] | None = None,
     options: Iterable[str] | None = None,
+    policies: Mapping[str, PolicyValue] | None = None,
 ) -> AnyBattle:
-    """A new game of a scenario: a battle, or a siege if it lasts several days."""
+    """A new game of a scenario: a battle, or a siege if it lasts several days.
+
+    `policies` are readings on trial, instead of those of the edition; no file holds a game with them.
+    """
     kind = BattleGame if scenario.days == 1 else SiegeGame
-    return kind(scenario, edition, seed=seed, tables=tables, options=options)
+    return kind(scenario, edition, seed=seed, tables=tables, options=options, policies=policies)
 
 
 def new(
@@ -394,13 +468,44 @@ def own_siege(
     return LeaguerGame(found, edition or found.editions[0], seed=seed, tables=own, options=options)
 
 
-def new_realm(scenario: str = "1198", *, seed: int | str = 0, tables: Iterable[Table] = ()) -> RealmGame:
-    """A new realm by its name."""
+def is_siege(text: str) -> bool:
+    """Is a file of somebody's own one of a siege of many days? Those have a building, and men in words; raises BadData."""
+    found = library.foreign_yaml(text)
+    if not isinstance(found, dict) or "building" in found:
+        return isinstance(found, dict)
+    sides = found.get("sides")
+    forces = sides.values() if isinstance(sides, dict) else ()
+    men = [force.get("men") for force in forces if isinstance(force, dict)]
+    return any(isinstance(man, str) for own in men if isinstance(own, dict) for man in own.values())
+
+
+def own_battle(
+    text: str,
+    *,
+    edition: str | None = None,
+    seed: int | str = 0,
+    tables: Iterable[Table] = (),
+    options: Iterable[str] | None = None,
+) -> OwnBattle:
+    """A battle that somebody has put together himself, from the text of its file; raises BadOwn, BadScenario."""
+    found = read_own_battle(text)
+    changed = {table.name: table for table in tables}
+    return OwnBattle(found, edition or found.scenario.editions[0], seed=seed, tables=changed, options=options)
+
+
+def new_realm(
+    scenario: str = "1198",
+    *,
+    seed: int | str = 0,
+    tables: Iterable[Table] = (),
+    options: Iterable[str] | None = None,
+) -> RealmGame:
+    """A new realm, by the names of scenario and options."""
     if scenario in scenario_names() or scenario in leaguer_names():
         raise BadScenario(
             f"{scenario} is a battle or siege, not a realm: bergfried.new or new_siege opens it."
         )
-    game = open_game(scenario, seed=seed, tables=tables)
+    game = open_game(scenario, seed=seed, tables=tables, options=options)
     assert isinstance(game, RealmGame), "what is no battle is a realm"
     return game
 
@@ -431,8 +536,8 @@ def load(text: str) -> AnyGame:
 
 def give_order(game: AnyGame, side: str, text: str) -> None:
     """Give a side a standing order, as `standing` explains them; raises BadOrder."""
-    fires = isinstance(game, RealmGame) or game.battle.policies.defensive_fire
-    if not fires and not standing.of_days(text):
+    fires = not isinstance(game, RealmGame) and game.battle.policies.defensive_fire
+    if not fires and (isinstance(game, RealmGame) or not standing.of_days(text)):
         raise BadOrder(Verdict("order-no-fire"))
     keep_order(game, side, text)
 
@@ -469,8 +574,8 @@ def opened(heading: Heading) -> AnyGame:
     scenario, edition = (_field(heading, name) for name in ("scenario", "edition"))
     seed = (0, "0") if heading.one("sworn") else _field(heading, "seed")
     tables = _changed_tables(heading)
-    brought = next(iter(heading.all(OWN)), None)
-    if brought is None and scenario[1] not in game_names():
+    brought, battle = (next(iter(heading.all(field)), None) for field in (OWN, OWN_BATTLE))
+    if brought is None and battle is None and scenario[1] not in game_names():
         near = ", ".join(get_close_matches(scenario[1], game_names(), n=3, cutoff=0.5) or game_names())
         raise BadRecord("record-unknown", scenario[0], f"{scenario[1]}: {near}")
     line, options = next(iter(heading.all("options")), (edition[0], ""))
@@ -478,6 +583,10 @@ def opened(heading: Heading) -> AnyGame:
         if brought is not None:
             game: AnyGame = LeaguerGame(
                 _brought(*brought), edition[1], seed=seed[1], tables=tables, options=_named(options)
+            )
+        elif battle is not None:
+            game = OwnBattle(
+                _own_battle(*battle), edition[1], seed=seed[1], tables=tables, options=_named(options)
             )
         else:
             game = open_game(
@@ -492,7 +601,7 @@ def opened(heading: Heading) -> AnyGame:
     at_line, game.salt = next(iter(heading.all("salt")), (0, ""))
     if len(game.salt) > LONGEST_SEED or not game.salt.isprintable():
         raise BadRecord("record-heading", at_line, game.salt)
-    oath = oath_of(heading, sides_of(game))
+    oath = oath_of(heading, game.sides)
     if oath is not None:
         game.swear(oath)
     return game
@@ -506,11 +615,22 @@ def _brought(at_line: int, text: str) -> LeaguerScenario:
         raise BadRecord("record-unknown", at_line, str(error)) from error
 
 
+def _own_battle(at_line: int, text: str) -> Own:
+    """The battle that stands in a file; raises BadRecord."""
+    if len(text) > 2 * MOST_TEXT:
+        raise BadRecord("record-unknown", at_line, text)
+    try:
+        return battle_from(msgspec.json.decode(text.encode()))
+    except (BadOwn, msgspec.DecodeError, RecursionError) as error:
+        raise BadRecord("record-unknown", at_line, str(error)) from error
+
+
 def _must_be_ours(heading: Heading) -> None:
     """A file of a later version may say what this one does not know."""
     at_line, version = _field(heading, "version")
     if _release(version) > _release(__version__):
         raise BadRecord("record-later", at_line, version)
+    must_be_our_rules(heading)
 
 
 def _release(version: str) -> tuple[int, ...]:

@@ -25,16 +25,19 @@ from fluent.syntax.visitor import Visitor
 
 from .battle.engine.aims import Goal
 from .battle.engine.battle import Battle
+from .battle.setup.own import BadOwn, Fault
 from .board.boards import Board
 from .board.hexes import Direction
 from .board.reach import Stance
-from .kernel.decisions import Action, Decision, Outcome
+from .kernel.decisions import Action, Decision, Outcome, Resign
 from .kernel.events import Event
 from .kernel.record import BadRecord
 from .kernel.roles import Number, Role, Signed, fields_of
 from .kernel.verdicts import Fact, Refused, Unreadable, Verdict
 from .leaguer.roles import Known
 from .realm.places import place_name
+from .realm.roles import Mark, Spot
+from .realm.world import World
 from .rulebook.options import load_option
 
 LANGUAGES = ("en", "de", "it")
@@ -78,8 +81,8 @@ TERMS = frozenset(
 )
 """Facts that are keys of names."""
 
-PLACES = frozenset({"fortress", "place", "site", "town"})
-"""Facts that name a place; one of a realm has its name in each language."""
+PLACES = frozenset({"card", "fief", "fortress", "place", "site", "town"})
+"""Facts that name a place or a fief; one of a realm has its name in each language."""
 
 SIGNED = frozenset({"modifier", "shift", "skill", "sum"})
 """Numbers that are added to something and show their sign."""
@@ -98,6 +101,16 @@ ENDINGS = frozenset(
         "action-named",
         "joined",
         "built",
+        "battle-settled",
+        "besieged-withdrew",
+        "besieger-enclosed",
+        "bombardment-announced",
+        "force-drawn-off",
+        "gear-lost",
+        "hex-taken",
+        "regained",
+        "relief-confronted",
+        "roles-restored",
     }
 )
 """Events that say what a battle comes to, or what a side does in a siege: they name the sides by their titles."""
@@ -124,6 +137,7 @@ def phrase(message: str, facts: Mapping[str, Fact] = {}, language: str = "en") -
     return _render(message, _worded(facts, language), language)
 
 
+@lru_cache(maxsize=8192)
 def term(key: str, language: str = "en") -> str:
     """The name of a terrain, weapon, cover, class, phase, state ... by its key.
 
@@ -193,13 +207,61 @@ def goal(goal: Goal, language: str = "en") -> str:
     return say("goal-at-once", facts, language) if goal.at_once else say("goal", facts, language)
 
 
-def action(names: Battle | Known, action: Action, language: str = "en") -> str:
-    """What an action of a battle or an order of a siege does, in a few words. Its fields are the facts."""
+def action(names: Battle | Known | World, action: Action, language: str = "en", kind: str = "") -> str:
+    """What an action does, in a few words; in a realm `kind` is that of the decision. Its fields are the facts."""
+    if isinstance(names, World):
+        return _deed(names, action, language, kind)
     facts = {
         field.name: _field(names, field.role, getattr(action, field.name))
         for field in fields_of(type(action))
     }
     return say(f"do-{action.__struct_config__.tag}", facts, language)
+
+
+def _deed(world: World, action: Action, language: str, kind: str) -> str:
+    """An action of a realm: it shares its verb with others elsewhere, but not what it does."""
+    if isinstance(action, Resign):
+        return say("do-resign", {}, language)
+    facts: dict[str, Fact] = {"kind": kind}
+    for field in fields_of(type(action)):
+        value = getattr(action, field.name)
+        written = field.role.write(value, world)
+        if isinstance(value, tuple) and not isinstance(value, Spot | Mark):
+            facts[field.name] = tuple(written.split("+"))
+        elif isinstance(value, Mark) and value.figure >= 0:
+            facts["place"] = written
+        elif field.role.part == "place":
+            facts["place" if isinstance(value, Spot | Mark) else field.name] = place_name(written, language)
+        else:
+            facts[field.name] = written
+    return say(f"do-realm-{action.__struct_config__.tag}", facts, language)
+
+
+class Tongue(NamedTuple):
+    """The words on the map of a realm, in one language."""
+
+    language: str
+
+    def say(self, message: str, facts: Mapping[str, Fact] = {}) -> str:
+        return phrase(message, facts, self.language)
+
+    def place(self, word: str, title: str) -> str:
+        """What a scenario itself calls a place goes before what others do."""
+        own = title not in ("", place_name(word, "en"))
+        return title if own else place_name(word, self.language)
+
+    def figure(self, word: str, title: str) -> str:
+        return translated(f"scenario-figure-{word}", title, self.language)
+
+    def fief(self, word: str, title: str) -> str:
+        return self.place(word, title)
+
+    def party(self, word: str, title: str) -> str:
+        named = name_of("party", word, self.language)
+        return title if named == word else named
+
+    def scenario(self, word: str, title: str) -> str:
+        return translated(f"scenario-{word}-title", title, self.language)
 
 
 def story(events: Sequence[Event], language: str = "en") -> str:
@@ -265,6 +327,19 @@ def bad_record(error: BadRecord, language: str = "en") -> str:
     elif isinstance(cause, Refused):
         parts.append(say(cause.verdict.reason, cause.verdict.facts, language))
     return " ".join(parts)
+
+
+def fault(fault: Fault, language: str = "en") -> str:
+    """What is wrong with a battle of one's own, and what would be right."""
+    return say(fault.reason, fault.facts, language)
+
+
+def bad_own(error: BadOwn, language: str = "en") -> str:
+    """All that is wrong with the file of a battle of one's own, each with its line."""
+    return "\n".join(
+        say("own-at-line", {"line": one.line, "sentence": fault(one, language)}, language)
+        for one in error.faults
+    )
 
 
 def templates(language: str, prefixes: tuple[str, ...]) -> dict[str, str]:

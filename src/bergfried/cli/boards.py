@@ -15,7 +15,7 @@ from bergfried.battle.engine.state import CAPTURED, DEAD, DISARMED, OFF_MAP, PRI
 from bergfried.battle.people import panic
 from bergfried.board.boards import Board
 from bergfried.board.hexes import COLUMNS, ROWS, column_name, hex_at
-from bergfried.games import LeaguerGame, OnBoard, RealmGame
+from bergfried.games import AnyGame, LeaguerGame, RealmGame
 from bergfried.kernel.verdicts import Fact
 from bergfried.leaguer import people
 from bergfried.leaguer.people import People
@@ -51,7 +51,7 @@ _SIGNS = {
 }
 
 
-def text_board(game: OnBoard, level: int | None = None) -> RenderableType:
+def text_board(game: AnyGame, level: int | None = None) -> RenderableType:
     """Two lines a row, the second for the columns that stand half a hex lower; men by the start of their names.
 
     Seen from above, with all taken off that is higher than `level`.
@@ -87,7 +87,7 @@ def _ground(board: Board, top: int) -> dict[int, str]:
     return seen
 
 
-def _men(game: OnBoard, board: Board, top: int) -> dict[int, Text]:
+def _men(game: AnyGame, board: Board, top: int) -> dict[int, Text]:
     """Who is seen in each cell: the highest, and the living before the dead."""
     battle, state = game.battle, game.field
     shown_at: dict[int, Text] = {}
@@ -141,7 +141,7 @@ def _cut_row(storey: CutStorey, row: int, wide: int, sides: Sequence[str]) -> Te
     return line
 
 
-def men_table(game: OnBoard, language: str) -> Grid:
+def men_table(game: AnyGame, language: str) -> Grid:
     battle, state = game.battle, game.field
     grid = Grid(box=box.SIMPLE_HEAD)
     for column in ("", "", "", "A", "D", "M", ""):
@@ -205,6 +205,8 @@ def realm_table(game: RealmGame, language: str) -> RenderableType:
     """Area by area: what borders on it, who holds what, and who is where; then those who are nowhere, and the crown."""
     realm, state = game.rules, game.position
     colours = ("blue", "red", "default", "default")
+    crown = realm.world.scenario.aim.crown
+    electors = frozenset(() if crown is None else crown.electors)
     parties = [words.term(party, language) for party in realm.world.parties]
     signs = (*(name[:1] for name in parties), "-", "-")
     grid = Grid(box=box.SIMPLE_HEAD)
@@ -225,8 +227,9 @@ def realm_table(game: RealmGame, language: str) -> RenderableType:
                 home = f" ({realm.world.fortresses[inside]})" if inside >= 0 else ""
                 if alone(state, figure):
                     home = f" ({words.term('alone', language)})"
-                told = f"{realm.name(figure)} {realm.strength(state, figure)} {signs[state.party[figure]]}{home}  "
-                people.append(told, style=colours[state.party[figure]])
+                votes = f" {words.term('elector', language)}" if realm.name(figure) in electors else ""
+                told = f"{realm.name(figure)} {realm.strength(state, figure)} {signs[state.party[figure]]}"
+                people.append(f"{told}{votes}{home}  ", style=colours[state.party[figure]])
         near = ", ".join(realm.world.areas[other] for other in realm.world.borders[area])
         places.append(f"\n{words.say('cli-realm-borders', {'places': near}, language)}", style="bright_black")
         grid.add_row(Text(name, style="bold"), places, people)

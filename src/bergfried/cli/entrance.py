@@ -14,8 +14,11 @@ from bergfried import __version__, calm
 
 from . import (
     chances,
+    contests,
     days,
+    fitting,
     keeping,
+    lab,
     laboratory,
     looking,
     machines,
@@ -38,6 +41,10 @@ games_app = typer.Typer(
     no_args_is_help=True,
     help="The games of a server: list, show, delete, link, expire, backup, restore, check.",
 )
+lab_app = typer.Typer(
+    no_args_is_help=True, help="The laboratory: readings on trial, balance, reports of many games, weights."
+)
+scenario_app = typer.Typer(no_args_is_help=True, help="Battles of your own: check.")
 rules_app = typer.Typer(no_args_is_help=True, help="The rulebook: list, show, search, coverage.")
 
 
@@ -70,7 +77,7 @@ app.command()(playing.siege)
 app.command()(rulebook.tables)
 app.command()(situations.check)
 app.command()(laboratory.simulate)
-app.command()(laboratory.arena)
+app.command()(contests.arena)
 app.command()(laboratory.bench)
 app.command()(serving.serve)
 
@@ -83,6 +90,17 @@ games_app.command("expire")(keeping.games_expire)
 games_app.command("backup")(keeping.games_backup)
 games_app.command("restore")(keeping.games_restore)
 games_app.command("check")(keeping.games_check)
+
+app.add_typer(lab_app, name="lab")
+lab_app.command("trial")(lab.trial)
+lab_app.command("balance")(lab.balance)
+lab_app.command("report")(lab.report)
+lab_app.command("page")(lab.page)
+lab_app.command("fit")(fitting.fit)
+
+app.add_typer(scenario_app, name="scenario")
+scenario_app.command("check")(playing.scenario_check)
+scenario_app.callback()(playing.of_scenarios)
 
 app.add_typer(rules_app, name="rules")
 rules_app.command("list")(rulebook.rules_list)

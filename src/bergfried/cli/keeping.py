@@ -17,21 +17,13 @@ from rich.text import Text
 from bergfried import words
 
 from .errors import Trouble
-from .options import Json, Language
+from .options import Games, Json, Language
 from .output import console, print_json, speak, spoken
 
 if TYPE_CHECKING:
     from bergfried.server.archive import GameKept
     from bergfried.server.store import Store
 
-Games = Annotated[
-    str | None,
-    typer.Option(
-        "--games",
-        help="The file that keeps the games, or the address of a PostgreSQL (postgresql://…); "
-        "the usual place of your account if none is named.",
-    ),
-]
 Yes = Annotated[bool, typer.Option("--yes", help="Do it without asking.")]
 GameId = Annotated[str, typer.Argument(metavar="GAME", help="A game by its id, as its address has it.")]
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sys
-import time
 from pathlib import Path
 from typing import Annotated
 
@@ -11,13 +9,11 @@ import typer
 from rich import box
 from rich.table import Table as Grid
 
-from bergfried import words
 from bergfried.files import write_text
 from bergfried.lab import bench as benchmark
-from bergfried.lab.arena import Standing, contest, pairings, standings
 from bergfried.lab.bench.show import table as benchmark_table
 from bergfried.lab.bench.yardstick import NoYardstick
-from bergfried.lab.sieges import QUICK, Ways, key
+from bergfried.lab.sieges import QUICK, Ways, called, key
 from bergfried.lab.simulate import Tally, many_games
 from bergfried.leaguer.scenario import leaguer_names
 
@@ -70,7 +66,7 @@ def simulate(
             progress.advance(task)
     if svg is not None:
         title = f"{scenario}: {games} sieges, {' v '.join(players)}"
-        write_text(svg, ways.picture(title, _ending))
+        write_text(svg, ways.picture(title, called))
     if json:
         print_json({"tally": tally, "sieges": ways.played} if siege else tally)
         return
@@ -89,11 +85,6 @@ def simulate(
     console.print(f"{tally.decisions / games:.0f} decisions and {tally.rounds / games:.1f} rounds a game")
 
 
-def _ending(name: str) -> str:
-    """How a siege ended, in words."""
-    return words.term(f"ending-{name.replace('_', '-')}", "en")
-
-
 def _print_sieges(scenario: str, players: tuple[str, str], ways: Ways, quick: bool) -> None:
     """How sieges of many days ended, and a picture of their days."""
     total = ways.of("")
@@ -105,7 +96,7 @@ def _print_sieges(scenario: str, players: tuple[str, str], ways: Ways, quick: bo
         grid.add_column(heading, justify="right")
     letters = key(name for name, _ in ways.endings())
     for found in (*(ways.of(name) for name, _ in ways.endings()), total):
-        named = _ending(found.ending) if found.ending else "all"
+        named = called(found.ending) if found.ending else "all"
         numbers = (str(found.sieges), f"{found.percent:.1f}", f"{found.day:g}")
         cost = (f"{number:.1f}" for number in found.lost.values())
         grid.add_row(letters.get(found.ending, ""), named, found.winner, *numbers, *cost)
@@ -115,72 +106,6 @@ def _print_sieges(scenario: str, players: tuple[str, str], ways: Ways, quick: bo
         console.print(line, highlight=False, markup=False)
     if quick:
         console.print("Battles were settled by dice (quick-battles); --fought has them fought.")
-
-
-def arena(
-    scenarios: Annotated[
-        list[str] | None, typer.Argument(metavar="SCENARIO…", help="Left out: all battles.")
-    ] = None,
-    edition: Annotated[
-        str | None, typer.Option("--edition", "-e", help="Left out: each scenario's first.")
-    ] = None,
-    players: Annotated[
-        tuple[str, str], typer.Option("--players", "-p", help="Who plays, and against whom.")
-    ] = ("knight", "random"),
-    games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many from each side.")] = 100,
-    seed: Annotated[str, typer.Option(help="The same seed, the same games.")] = "0",
-    jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="So many processes at once.")] = 1,
-    option: Options = None,
-    markdown: Annotated[bool, typer.Option("--markdown", help="The table for a document.")] = False,
-    json: Json = False,
-) -> None:
-    """Let two players meet from either side, and count who wins."""
-    options = None if option is None else tuple(option)
-    pairs, start = pairings(scenarios or (), edition, *players, options), time.perf_counter()
-    with progress_bar() as progress:
-        task = progress.add_task(" v ".join(players), total=len(pairs) * games)
-        found = list(
-            standings(
-                progress.track(contest(pairs, games, seed, jobs=jobs), total=len(pairs) * games, task_id=task)
-            )
-        )
-    spent = time.perf_counter() - start
-    if json:
-        print_json(found)
-        return
-    rows = [_standing_row(standing) for standing in found]
-    if markdown:
-        for row in (_ARENA_COLUMNS, ["---"] * 3 + ["--:"] * 5, *rows):
-            sys.stdout.write(f"| {' | '.join(row)} |\n")
-        return
-    console.print(_standings_table(" v ".join(players), rows))
-    count = len(pairs) * games
-    decisions = sum(standing.decisions for standing in found) / count
-    console.print(f"{count} games, {decisions:.0f} decisions a game, {spent:.0f} seconds")
-
-
-_ARENA_COLUMNS = ["scenario", "edition", "side", "games", "won", "drawn", "lost", "%"]
-
-
-def _standings_table(title: str, rows: list[list[str]]) -> Grid:
-    grid = Grid(title=title, box=box.SIMPLE_HEAD)
-    for number, column in enumerate(_ARENA_COLUMNS):
-        grid.add_column(column, justify="left" if number < 3 else "right")
-    for row in rows:
-        grid.add_row(*row)
-    return grid
-
-
-def _standing_row(standing: Standing) -> list[str]:
-    pairing = standing.pairing
-    counts = (standing.games, standing.won, standing.drawn, standing.lost)
-    return [
-        pairing.scenario,
-        pairing.edition,
-        pairing.side,
-        *map(str, counts),
-        f"{standing.percent:.0f}",
-    ]
 
 
 def bench(

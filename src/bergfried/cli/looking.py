@@ -69,7 +69,7 @@ def legal(
 
 def _persons(game: AnyGame) -> list[str]:
     """Everybody who can be named in an action."""
-    if isinstance(game, RealmGame):
+    if isinstance(game, RealmGame) and not game.fighting:
         return list(game.rules.world.figures)
     if isinstance(game, LeaguerGame):
         return [person.name for person in game.position[People].all]
@@ -112,7 +112,7 @@ def show(
     if svg is not None:
         must_be_new(svg, force=force and svg.resolve() != file.resolve())
         if isinstance(game, RealmGame):
-            picture = game.svg()
+            picture = game.svg(language=language)
         elif engine is not None:
             picture = _cut_picture(game, engine, language)
         else:
@@ -121,7 +121,7 @@ def show(
         console.print(words.say("cli-saved", {"file": str(svg)}, language))
         return
     console.print(Text(game.title, style="bold"), f"({game.edition})")
-    if isinstance(game, RealmGame):
+    if isinstance(game, RealmGame) and not game.fighting:
         console.print(realm_table(game, language))
     else:
         _print_board(game, level, language)
@@ -131,7 +131,7 @@ def show(
     print_decision(game, language)
 
 
-def _print_board(game: OnBoard, level: int | None, language: str) -> None:
+def _print_board(game: AnyGame, level: int | None, language: str) -> None:
     """The board with everybody on it, while a battle is fought; of a long siege also how that stands."""
     if game.fighting or level is not None:
         console.print(text_board(game, level), soft_wrap=True)
@@ -141,7 +141,7 @@ def _print_board(game: OnBoard, level: int | None, language: str) -> None:
     if isinstance(game, LeaguerGame):
         for line in siege_lines(game, language):
             console.print(Text(line))
-    else:
+    elif not isinstance(game, RealmGame):
         print_record(game, language)
 
 
@@ -222,7 +222,7 @@ def scenarios(
             size = " v ".join(str(len(side.men)) for side in game.scenario.sides.values())
             length = f"{game.scenario.rounds} rounds"
         else:
-            editions, options = game.edition, ""
+            editions, options = game.edition, ", ".join(offers(game))
             size = f"{len(game.rules.world.figures)} figures, {len(game.rules.world.areas)} areas"
             length = f"{game.rules.turns} turns"
         grid.add_row(game.name, game.title, editions, options, size, length)

@@ -21,3 +21,11 @@ Machine = Annotated[
     str, typer.Option("--player", "-p", help="squire, knight or marshal; also greedy and random.")
 ]
 ActionWords = Annotated[list[str], typer.Argument(metavar="ACTION", help="Such as: shoot Odo Hal")]
+Games = Annotated[
+    str | None,
+    typer.Option(
+        "--games",
+        help="The file that keeps the games, or the address of a PostgreSQL (postgresql://…); "
+        "the usual place of your account if none is named.",
+    ),
+]

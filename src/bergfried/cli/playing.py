@@ -10,8 +10,18 @@ import typer
 from rich.text import Text
 
 from bergfried import standing, words
+from bergfried.battle.setup.own import read_own as read_own_battle
 from bergfried.files import held, read_text
-from bergfried.games import AnyGame, OnBoard, RealmGame, give_order, open_game, own_siege
+from bergfried.games import (
+    AnyGame,
+    OnBoard,
+    RealmGame,
+    give_order,
+    is_siege,
+    open_game,
+    own_battle,
+    own_siege,
+)
 from bergfried.kernel.game import Step
 from bergfried.kernel.verdicts import Fact, Refused, Unreadable, Verdict
 from bergfried.leaguer.scenario import read_own
@@ -25,15 +35,15 @@ from .options import ActionWords, GameFile, Language, Options
 from .output import console, errors, speak
 from .telling import print_changes, print_decision, print_options, print_scenario, print_story
 
-SIEGE_FILE = ".yaml"
-"""How the file of a siege of one's own ends."""
+OWN_FILE = ".yaml"
+"""How the file of a battle or siege of one's own ends."""
 
 
 def new_game(
     scenario: Annotated[
         str,
         typer.Argument(
-            help="Its name; bergfried scenarios lists them. Or a file: a siege of your own, NAME.yaml."
+            help="Its name; bergfried scenarios lists them. Or a file: a battle or siege of your own, NAME.yaml."
         ),
     ] = "meadow",
     edition: Annotated[
@@ -50,9 +60,10 @@ def new_game(
     """Begin a game and write its file."""
     speak(language)
     own = [_override(path) for path in tables or ()]
-    if scenario.endswith(SIEGE_FILE):
+    if scenario.endswith(OWN_FILE):
         text = read_text(Path(scenario))
-        game: AnyGame = own_siege(text, edition=edition, seed=seed, tables=own, options=option)
+        opens = own_siege if is_siege(text) else own_battle
+        game: AnyGame = opens(text, edition=edition, seed=seed, tables=own, options=option)
     else:
         game = open_game(scenario, edition, seed=seed, tables=own, options=option)
     file = out or Path(f"{game.name}.game")
@@ -192,3 +203,22 @@ def siege(
         console.print(
             Text(f"{force.title} ({side}): {len(force.men)}" + "".join(f", {one}" for one in things))
         )
+
+
+def of_scenarios() -> None:
+    """Battles of your own."""
+
+
+def scenario_check(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A battle of your own, NAME.yaml.")],
+    language: Language = "en",
+) -> None:
+    """Look whether a battle that you have put together can be played; if not, all that is wrong, with line and remedy."""
+    speak(language)
+    found = read_own_battle(read_text(file))
+    facts: dict[str, Fact] = {
+        "title": found.scenario.title,
+        "editions": ", ".join(found.scenario.editions),
+        "file": str(file),
+    }
+    console.print(Text(words.say("cli-scenario-sound", facts, language)), soft_wrap=True)

@@ -11,6 +11,7 @@ import typer
 from bergfried.files import read_text
 
 from .errors import Trouble
+from .options import Games
 
 Style: TypeAlias = Literal["quiet", "plain", "json"]
 
@@ -21,13 +22,7 @@ def serve(
     open_browser: Annotated[
         bool, typer.Option("--open/--no-open", help="Open the page where there is a screen.")
     ] = False,
-    games: Annotated[
-        str | None,
-        typer.Option(
-            help="The file that keeps the games, or the address of a PostgreSQL (postgresql://…); "
-            "the usual place of your account if none is named."
-        ),
-    ] = None,
+    games: Games = None,
     known_as: Annotated[
         list[str] | None,
         typer.Option("--known-as", help="A name under which others reach it, such as castle.example."),
@@ -58,14 +53,60 @@ def serve(
             help="Tell Prometheus there what can be counted; without an address only to this machine.",
         ),
     ] = None,
+    address: Annotated[
+        str,
+        typer.Option(
+            envvar="BERGFRIED_ADDRESS",
+            help="Where people reach it, such as https://castle.example; messages lead back there.",
+        ),
+    ] = "",
+    smtp: Annotated[
+        str,
+        typer.Option(
+            metavar="smtp[s]://[NAME@]HOST[:PORT]",
+            envvar="BERGFRIED_SMTP",
+            help="Hand in e-mail there for players whose decision a game waits for; "
+            "a password stands in BERGFRIED_SMTP_PASSWORD, or in a file.",
+        ),
+    ] = "",
+    smtp_password_file: Annotated[
+        Path | None, typer.Option(help="A file with the password for handing in e-mail.")
+    ] = None,
+    mail_from: Annotated[
+        str, typer.Option(envvar="BERGFRIED_MAIL_FROM", help="Who writes: bergfried@castle.example.")
+    ] = "",
+    hooks: Annotated[
+        bool,
+        typer.Option(
+            "--hooks/--no-hooks",
+            help="Let players name an https address that is called when a game waits for them.",
+        ),
+    ] = False,
+    hook_host: Annotated[
+        list[str] | None,
+        typer.Option(help="A host that may be called without https, and in a network of its own."),
+    ] = None,
 ) -> None:
     """Start the program's page and print its address."""
     from bergfried.server.app import CannotListen
     from bergfried.server.app import serve as run_server
     from bergfried.server.guard import Limits
     from bergfried.server.places import place_named, usual_place
+    from bergfried.server.posting import BadPost, Post, must_be_sound
 
     password = _password(password_file)
+    post = Post(
+        address=address,
+        smtp=smtp,
+        password=_smtp_password(smtp_password_file),
+        sender=mail_from,
+        hooks=hooks,
+        hosts=frozenset(host.lower() for host in hook_host or ()),
+    )
+    try:
+        must_be_sound(post)
+    except BadPost as error:
+        raise Trouble(str(error)) from None
     metrics_at = _address(metrics) if metrics else None
     try:
         run_server(
@@ -79,6 +120,7 @@ def serve(
             password=password,
             log=log,
             metrics_at=metrics_at,
+            post=post,
         )
     except CannotListen as error:
         raise Trouble(str(error)) from None
@@ -92,6 +134,10 @@ def _address(text: str) -> tuple[str, int]:
             f"--metrics takes a port, or an address and a port: 9271 or 10.0.0.1:9271; not {text!r}."
         )
     return host.strip("[]") or "127.0.0.1", int(port)
+
+
+def _smtp_password(file: Path | None) -> str:
+    return (read_text(file) if file else os.environ.get("BERGFRIED_SMTP_PASSWORD", "")).strip()
 
 
 def _password(file: Path | None) -> str:

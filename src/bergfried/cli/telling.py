@@ -11,9 +11,11 @@ from rich.text import Text
 from bergfried import advice, words
 from bergfried.advice import Ending
 from bergfried.battle.setup.scenarios import open_options
-from bergfried.games import AnyBattle, AnyGame, LeaguerGame, OffBoard, OnBoard, RealmGame
+from bergfried.games import REALM_SECTIONS, AnyBattle, AnyGame, LeaguerGame, OffBoard, OnBoard, RealmGame
 from bergfried.kernel.events import Event, Rolled
 from bergfried.kernel.verdicts import Fact
+from bergfried.rulebook.editions import load_edition
+from bergfried.rulebook.options import offered
 
 from .output import console
 
@@ -53,13 +55,15 @@ def print_options(game: AnyGame, language: str) -> None:
 
 def print_offers(game: AnyGame, language: str) -> None:
     """The optional rules that a scenario leaves open, in all its editions."""
-    if not isinstance(game, OffBoard) and (names := offers(game)):
+    if not isinstance(game, LeaguerGame) and (names := offers(game)):
         console.print(words.say("cli-options-offered", {}, language))
         _print_each(names, language)
 
 
-def offers(game: AnyBattle) -> tuple[str, ...]:
+def offers(game: AnyBattle | RealmGame) -> tuple[str, ...]:
     """What may be chosen in some edition of a scenario."""
+    if isinstance(game, RealmGame):
+        return tuple(option.name for option in offered(load_edition(game.edition), REALM_SECTIONS))
     found = [option for edition in game.scenario.editions for option in open_options(game.scenario, edition)]
     return tuple(dict.fromkeys(option.name for option in found))
 
@@ -84,7 +88,7 @@ def print_decision(game: AnyGame, language: str) -> None:
         console.print(
             words.say("cli-your-decision", {"side": decision.side, "what": what}, language), style="bold"
         )
-        asked = None if isinstance(game, RealmGame) else advice.asked(game, language)
+        asked = advice.asked(game, language) if game.fighting or isinstance(game, LeaguerGame) else None
         if asked is not None and asked.left:
             console.print(asked.left)
     elif isinstance(game, LeaguerGame):
