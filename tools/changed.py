@@ -57,6 +57,7 @@ TESTS = {
     "drawing/": ("tests/drawing",),
     "files.py": ("tests/test_cli.py",),
     "games.py": ("tests/generic/test_save_load.py",),
+    "learning/": ("tests/learning",),
     "lab/": ("tests/test_arena.py", "tests/test_bench.py"),
     "locale/": ("tests/test_words.py", "tests/test_page_words.py"),
     "players/": ("tests/players",),

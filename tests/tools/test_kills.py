@@ -32,4 +32,4 @@ def test_a_loss_is_noticed(tmp_path: object, monkeypatch: pytest.MonkeyPatch) ->
 
     monkeypatch.setattr(kills.Table, "_post", forgetful)
     with pytest.raises(kills.Lost, match="acts were granted"):
-        kills.soak(f"{tmp_path}/games.sqlite3", kills=2, tables=1, seed=5)
+        kills.soak(f"{tmp_path}/games.sqlite3", kills=4, tables=1, seed=5)

@@ -7,6 +7,8 @@ import sys
 from pathlib import Path
 
 import pytest
+from tests.server.conftest import postgresql
+from tests.server.postgres import Postgres
 from tools.hostile import __main__ as hostile
 from tools.hostile.__main__ import soak
 from tools.hostile.attacks import asked
@@ -14,6 +16,8 @@ from tools.hostile.table import Breach, Table, opened
 from tools.load import __main__ as load
 
 from bergfried.server.playing import LiveGame
+
+__all__ = ["postgresql"]
 
 
 def test_hostile_requests_break_nothing(tmp_path: Path) -> None:
@@ -67,8 +71,25 @@ def test_nothing_is_refused_under_load(words: list[str], capsys: pytest.CaptureF
     assert 20 < found["memory MB"] < 600
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="work is read as Linux tells it")
+def test_machines_think_beside_empty_requests(capsys: pytest.CaptureFixture[str]) -> None:
+    assert load.main(["machines", "--seconds", "3", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["empty p99 beside idle p99"] > 0
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="work is read as Linux tells it")
+def test_two_processes_on_one_postgresql(postgresql: Postgres, capsys: pytest.CaptureFixture[str]) -> None:
+    """The fixture says where there is none; the trial starts its own."""
+    assert load.main(["processes", "--games", "2", "--seconds", "2", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["refused"] == 0
+    assert found["two beside one"] > 0
+    assert found["two: database CPU ms an act"] > 0
+
+
 def test_a_missed_aim_is_told() -> None:
     found = {"act p50": 31.0, "act p99": 199.0, "refused": 0.0, "memory MB": 500.0}
     assert load.missed("spread", found) == ["act p50"]
     assert load.missed("closed", {"refused": 1.0, "writes a second": 79.0}) == ["refused", "writes a second"]
+    assert load.missed("processes", {"refused": 0.0, "two beside one": 1.3}) == ["two beside one"]
     assert load.missed("machines", {"empty p99 beside idle p99": 2.0}) == []

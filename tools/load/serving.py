@@ -6,7 +6,7 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -36,6 +36,36 @@ class Served:
         """Megabytes in memory now."""
         pids = self._family() if all_of_it else [self.process.pid]
         return sum(_resident(pid) for pid in pids) / 1024
+
+
+@contextmanager
+def database(named: str | None) -> Iterator[tuple[tuple[str, str], Callable[[], float]]]:
+    """Two places in a PostgreSQL, and the seconds of work it has done so far; where none is named, one of its own.
+
+    Of one that is named the work is not known.
+    """
+    if named:
+        yield (named, named), lambda: 0.0
+        return
+    from tests.server.postgres import programs, running
+
+    found = programs()
+    if found is None:
+        raise SystemExit("No PostgreSQL is installed: name a database with --at postgresql://…")
+    with running(found) as base:
+        places = [
+            base.database().render_as_string(hide_password=False).replace("+psycopg", "") for _ in range(2)
+        ]
+        yield (places[0], places[1]), lambda: _work_of_family(base.pid)
+
+
+def _work_of_family(pid: int) -> float:
+    """Seconds of work of a process, of those it has started and of those of them that have ended."""
+    others = [int(entry.name) for entry in Path("/proc").iterdir() if entry.name.isdigit()]
+    own = sum(map(int, _stat(pid)[11:15]))
+    return (
+        own + sum(sum(map(int, _stat(one)[11:13])) for one in others if _stat(one)[1:2] == [str(pid)])
+    ) / TICK
 
 
 def _stat(pid: int) -> list[str]:
