@@ -72,6 +72,7 @@ def test_the_cut_is_used_without_a_pointer(page: Page, server_url: str) -> None:
 def test_the_cut_of_an_earlier_step_shows_how_it_was(page: Page, server_url: str) -> None:
     tower(page, server_url, "ready", "ready", "end", "roll E13 forwards")
     page.get_by_role("button", name="To the beginning").click()
+    expect(page.locator('#game-board .counter[data-name="Lambert"][data-place="B13"]')).to_have_count(1)
     point_at(page, "B13")  # Lambert, at the beginning
     expect(page.locator('.cut .counter[data-name="Lambert"]')).to_have_attribute("data-place", "B13")
 

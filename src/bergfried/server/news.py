@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+import selectors
+import socket
 import threading
 from collections.abc import Callable, Collection
 
@@ -13,7 +15,7 @@ from .places import NEWS
 logger = logging.getLogger(__name__)
 
 PATIENCE = 1.0
-"""Seconds between looks whether to end, and before a lost connection is sought again."""
+"""Seconds before a lost connection is sought again, and at most between looks at one that is silent."""
 
 
 class News:
@@ -27,12 +29,16 @@ class News:
         """The connections whose changes are told here already."""
         self._tell, self._missed = tell, missed
         self._ended = threading.Event()
+        self._bell, self._ringer = socket.socketpair()
+        """Whoever ends it rings, so that it does not listen on until something comes."""
         self._thread = threading.Thread(target=self._run, name="news", daemon=True)
         self._thread.start()
 
     def close(self) -> None:
         self._ended.set()
+        self._ringer.close()
         self._thread.join(timeout=5)
+        self._bell.close()
 
     def _run(self) -> None:
         import psycopg
@@ -47,10 +53,16 @@ class News:
     def _listen(self) -> None:
         import psycopg
 
-        with psycopg.connect(self._address, autocommit=True, connect_timeout=10) as connection:
+        with (
+            psycopg.connect(self._address, autocommit=True, connect_timeout=10) as connection,
+            selectors.DefaultSelector() as heard,
+        ):
+            for line in (connection, self._bell):
+                heard.register(line, selectors.EVENT_READ)
             connection.execute(f"LISTEN {NEWS}".encode())
             self._missed()
             while not self._ended.is_set():
-                for notice in connection.notifies(timeout=PATIENCE):
+                heard.select(PATIENCE)
+                for notice in connection.notifies(timeout=0):
                     if notice.pid not in self._own:
                         self._tell(notice.payload)
