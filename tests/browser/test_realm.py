@@ -255,7 +255,9 @@ def test_a_battle_is_fought_out_on_the_board(page: Page, server_url: str) -> Non
     expect(page.locator("#asked .question")).to_contain_text("The Welfs")
     table.play("ready")
     expect(page.locator("#game-round")).to_contain_text("Round 1 of")
-    page.goto("about:blank")  # acts that follow each other so fast are ahead of any page that asks about its men
+    page.goto(
+        "about:blank"
+    )  # acts that follow each other so fast are ahead of any page that asks about its men
     for _ in range(200):
         view = table.view()
         if view["position"]["realm"]:

@@ -26,7 +26,7 @@ def test_where_early_messengers_are_void_most_sieges_end_by_hunger() -> None:
     assert 13 <= ways.of("").day <= 16
 
 
-@pytest.mark.parametrize("edition", ["anarchy-de", "anarchy-it"])
+@pytest.mark.parametrize("edition", ["anarchy-de", pytest.param("anarchy-it", marks=pytest.mark.soak)])
 def test_to_the_letter_most_sieges_are_lifted_in_five_days(edition: str) -> None:
     ways = sieges(250, edition)
     assert 61 - POINTS <= ways.over_by(5) <= 61 + POINTS

@@ -31,17 +31,21 @@ from bergfried.leaguer.scenario import leaguer_names, load_leaguer
 from bergfried.leaguer.supplies import Stores
 from bergfried.rulebook.ledger import load_ledger
 
-every_siege = pytest.mark.parametrize(
-    ("name", "edition"),
-    [
-        (name, edition)
-        for name in leaguer_names()
-        for edition in (
-            load_leaguer(name).editions if name == "seven-days" else load_leaguer(name).editions[:1]
-        )
-    ],
-)
+SIEGES = [
+    (name, edition)
+    for name in leaguer_names()
+    for edition in (load_leaguer(name).editions if name == "seven-days" else load_leaguer(name).editions[:1])
+]
+SHORT = ("seven-days", "mine", "enclosed")
+
+every_siege = pytest.mark.parametrize(("name", "edition"), SIEGES)
 """Every siege in its first edition, and one in all of them."""
+
+some_sieges = pytest.mark.parametrize(
+    ("name", "edition"),
+    [pytest.param(*each, marks=() if each[0] in SHORT else pytest.mark.soak) for each in SIEGES],
+)
+"""The same, but the long ones in the soak: for what the kernel does alike by all rules."""
 
 sieges_that_go_on = pytest.mark.parametrize(
     "name", [name for name in leaguer_names() if not load_leaguer(name).prize]
@@ -118,7 +122,7 @@ def holds_together(game: LeaguerGame) -> None:
 
 
 @every_siege
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.soak)])
 def test_a_siege_played_at_random_ends_and_holds_together(name: str, edition: str, seed: int) -> None:
     game, chance = opened(name, edition, seed)
     while not game.over:
@@ -131,7 +135,7 @@ def test_a_siege_played_at_random_ends_and_holds_together(name: str, edition: st
     assert game.position.day <= game.position[Stores].last
 
 
-@every_siege
+@some_sieges
 def test_save_and_load_at_many_steps(name: str, edition: str) -> None:
     game, chance = opened(name, edition, 5)
     while not game.over:
@@ -144,7 +148,7 @@ def test_save_and_load_at_many_steps(name: str, edition: str) -> None:
     assert games.load(game.save()).outcome == game.outcome
 
 
-@every_siege
+@some_sieges
 def test_undo_gives_the_state_before_and_the_same_dice_again(name: str, edition: str) -> None:
     game, chance = opened(name, edition, 6)
     while not game.over:
@@ -157,7 +161,7 @@ def test_undo_gives_the_state_before_and_the_same_dice_again(name: str, edition:
         assert bool(game.check_undo(by=step.side)) == (not step.faces)
 
 
-@every_siege
+@some_sieges
 def test_a_replay_elsewhere_gives_the_same_hash(name: str, edition: str) -> None:
     game, chance = opened(name, edition, 7)
     while not game.over:
@@ -212,7 +216,7 @@ def plain(game: LeaguerGame, action: Action) -> bool:
 
 
 @every_siege
-@pytest.mark.parametrize("seed", [8, 9])
+@pytest.mark.parametrize("seed", [8, pytest.param(9, marks=pytest.mark.soak)])
 def test_listed_actions_are_legal_and_others_are_refused_by_a_rule(
     name: str, edition: str, seed: int
 ) -> None:

@@ -41,6 +41,8 @@ BEYOND: tuple[Cell, ...] = (
 )
 STEPS = 40
 """So far a game is played with changed tables."""
+ENDS = (0, 1, 2, 5)
+"""Of all that a column may hold at its ends, these are tried."""
 
 
 def with_cell(table: Table, row: int, column: str, cell: Cell) -> Table:
@@ -164,13 +166,16 @@ def opened(name: str, edition: str, own: list[Table]) -> AnyGame:
     return games.open_game(name, edition, seed=1, tables=others)
 
 
-def editions() -> list[tuple[str, str]]:
-    """Every scenario in its first edition."""
-    return [(name, games.open_game(name).edition) for name in games.game_names()]
+def at_the_ends() -> Iterator[object]:
+    """Every scenario in its first edition with every end: two of them at once, the others in the soak."""
+    for turn, name in enumerate(games.game_names()):
+        for at, end in enumerate(ENDS):
+            later = (at - turn) % len(ENDS) > 1
+            edition = games.open_game(name).edition
+            yield pytest.param(name, edition, end, marks=pytest.mark.soak if later else ())
 
 
-@pytest.mark.parametrize("end", [0, 1, 2, 5])
-@pytest.mark.parametrize(("name", "edition"), editions())
+@pytest.mark.parametrize(("name", "edition", "end"), list(at_the_ends()))
 def test_with_every_cell_at_an_end_the_game_is_played(name: str, edition: str, end: int) -> None:
     """End by end: all that is read at once holds the least, the greatest, or another code that is allowed."""
     own = []

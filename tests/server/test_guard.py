@@ -17,7 +17,7 @@ from litestar.exceptions import WebSocketException
 from litestar.testing import TestClient
 from tests.server.seated import Client, Player, alone, both, opened, problem, two
 
-from bergfried.server import house
+from bergfried.server import connections, house
 from bergfried.server.app import create_app
 from bergfried.server.guard import KnownHosts, Limits, Rates, neighbourhood
 from bergfried.server.store import DAY, Store
@@ -130,9 +130,15 @@ class TestAddresses:
 
 
 @contextmanager
-def served(folder: Path, limits: Limits = GENEROUS, proxies: Sequence[str] = ()) -> Iterator[str]:
-    """A server of its own, at the address that is given."""
+def served(
+    folder: Path,
+    limits: Limits = GENEROUS,
+    proxies: Sequence[str] = (),
+    patience: float = connections.PATIENCE,
+) -> Iterator[str]:
+    """A server of its own, at the address that is given; so many seconds it waits for what is not said to the end."""
     program = (
+        f"from bergfried.server import connections; connections.PATIENCE = {patience}; "
         "from pathlib import Path; from bergfried.server.app import serve; from bergfried.server.guard import Limits; "
         f"serve(port=0, kept_in=Path({str(folder / 'g.sqlite3')!r}), limits={limits}, proxies={proxies})"
     )

@@ -14,7 +14,7 @@ from litestar.testing import TestClient
 from tests.server.seated import Client, Player, new_game, opened, problem
 from tests.server.test_guard import served
 
-from bergfried.server import connections, house
+from bergfried.server import house
 from bergfried.server.app import create_app
 from bergfried.server.connections import Seldom
 from bergfried.server.guard import Limits
@@ -151,17 +151,18 @@ UNFINISHED = (
 
 
 def test_whoever_does_not_finish_his_request_is_not_waited_for(tmp_path: Path) -> None:
-    with served(tmp_path) as address, contextlib.ExitStack() as open_until_the_end:
+    patience = 3.0
+    with served(tmp_path, patience=patience) as address, contextlib.ExitStack() as open_until_the_end:
         port = int(address.rstrip("/").rpartition(":")[2])
         began, slows = monotonic(), list[socket.socket]()
         for sent in UNFINISHED:
             slow = open_until_the_end.enter_context(socket.create_connection(("127.0.0.1", port)))
-            slow.settimeout(connections.PATIENCE + 120)
+            slow.settimeout(patience + 120)
             slow.sendall(sent)
             slows.append(slow)
         for slow in slows:
             slow.recv(1)
-            assert monotonic() - began > connections.PATIENCE - 2
+            assert monotonic() - began > patience - 1
 
 
 def test_the_same_trouble_is_told_seldom(caplog: pytest.LogCaptureFixture) -> None:

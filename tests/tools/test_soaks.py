@@ -59,8 +59,8 @@ def test_a_table_has_two_seats(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "words",
     [
-        ["spread", "--games", "4", "--seconds", "4", "--every", "2"],
-        ["closed", "--games", "2", "--seconds", "2"],
+        ["spread", "--games", "4", "--seconds", "2", "--every", "1"],
+        ["closed", "--games", "2", "--seconds", "1"],
     ],
 )
 def test_nothing_is_refused_under_load(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
@@ -73,14 +73,14 @@ def test_nothing_is_refused_under_load(words: list[str], capsys: pytest.CaptureF
 
 @pytest.mark.skipif(sys.platform != "linux", reason="work is read as Linux tells it")
 def test_machines_think_beside_empty_requests(capsys: pytest.CaptureFixture[str]) -> None:
-    assert load.main(["machines", "--seconds", "3", "--json"]) == 0
+    assert load.main(["machines", "--seconds", "1", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["empty p99 beside idle p99"] > 0
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="work is read as Linux tells it")
 def test_two_processes_on_one_postgresql(postgresql: Postgres, capsys: pytest.CaptureFixture[str]) -> None:
     """The fixture says where there is none; the trial starts its own."""
-    assert load.main(["processes", "--games", "2", "--seconds", "2", "--json"]) == 0
+    assert load.main(["processes", "--games", "2", "--seconds", "1", "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert found["refused"] == 0
     assert found["two beside one"] > 0

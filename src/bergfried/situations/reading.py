@@ -16,8 +16,11 @@ from bergfried.rulebook.ledger import load_ledger
 from .nearest import near
 from .scripts import BadSituation, Script, Situation
 
+_SITUATION = inspect.type_info(Situation)
 _FIELDS = {
-    str(kind.__struct_config__.tag): {field.name: field.type for field in msgspec.structs.fields(kind)}
+    str(kind.__struct_config__.tag): {
+        field.name: inspect.type_info(field.type) for field in msgspec.structs.fields(kind)
+    }
     for kind in get_args(Script)
 }
 """What may stand with each verb of a step; anything else would go unheeded."""
@@ -31,7 +34,7 @@ def read_situation(text: str) -> Situation:
         raw = library.foreign_yaml(text, words=True)
     except library.BadData as error:
         raise BadSituation(str(error)) from None
-    for sentence in _strays(raw, inspect.type_info(Situation), ""):
+    for sentence in _strays(raw, _SITUATION, ""):
         raise BadSituation(sentence)
     try:
         situation = msgspec.convert(_with_verbs(raw), Situation, strict=False)
@@ -99,7 +102,7 @@ def _with_verb(number: int, step: library.Value) -> library.Value:
             raise BadSituation(f"Step {number}: {field} does not go with {verbs[0]}.")
         raise BadSituation(f"Step {number} ({verbs[0]}) has no field {field!r}.{near(field, fields)}")
     for field, value in given.items():
-        for sentence in _strays(value, inspect.type_info(fields[field]), f"Step {number}, {field}"):
+        for sentence in _strays(value, fields[field], f"Step {number}, {field}"):
             raise BadSituation(sentence)
     return {**given, "verb": verbs[0]}
 
