@@ -133,9 +133,8 @@ def telephone(browser: Browser) -> Iterator[Page]:
         yield page
 
 
-@pytest.fixture
-def quick_pictures(page: Page) -> None:
-    """Fourteen castles take their time to draw: on the cards they are blank for tests that do not look at them."""
+def without_pictures(page: Page) -> Page:
+    """A page whose cards are blank: so many castles take their time to draw, and few tests look at them."""
 
     def draw(route: Route) -> None:
         if route.request.resource_type == "image":
@@ -144,6 +143,12 @@ def quick_pictures(page: Page) -> None:
             route.fallback()
 
     page.route("**/board.svg*", draw)
+    return page
+
+
+@pytest.fixture
+def quick_pictures(page: Page) -> None:
+    without_pictures(page)
 
 
 @pytest.fixture(scope="session")

@@ -199,6 +199,7 @@ def test_three_days_with_an_assault_are_played_to_their_end(page: Page, server_u
         page.wait_for_function(
             "async ([game, seq]) => (await (await fetch(`/api/games/${game}`)).json()).seq > seq",
             arg=[table.id, seq],
+            polling=50,
         )
     assert stormed
     assert fought
@@ -255,6 +256,7 @@ def by_link(page: Page, url: str) -> Match:
     return Match(page, url, answer.json())
 
 
+@pytest.mark.soak  # a siege of as many days alone is played every day, and so is one by link without a battle
 def test_two_people_play_three_days_and_a_battle_by_link(page: Page, friend: Page, server_url: str) -> None:
     """Each is called for his own decisions alone, and for none that a standing order of his answers."""
     table = by_link(page, server_url)
@@ -275,6 +277,7 @@ def test_two_people_play_three_days_and_a_battle_by_link(page: Page, friend: Pag
         page.wait_for_function(
             "async ([game, seq]) => (await (await fetch(`/api/games/${game}`)).json()).seq > seq",
             arg=[table.id, view["seq"]],
+            polling=50,
         )
     for shown in (page, friend):
         expect(shown.locator("#asked .over")).to_contain_text("The siege ends on day 4: hunger.")

@@ -1,8 +1,16 @@
 """A link of one's own: the games of this browser under it, on another device, made anew and forgotten."""
 
+import pytest
 from playwright.sync_api import Page, expect
+from tests.browser.conftest import without_pictures
 from tests.browser.playing import new_game
 from tests.browser.test_game import BY_LINK
+
+
+@pytest.fixture(autouse=True)
+def quick_first_page(page: Page, friend: Page) -> None:
+    for each in (page, friend):
+        without_pictures(each)
 
 
 def own_link(page: Page, server_url: str) -> str:
@@ -24,7 +32,7 @@ def test_a_game_goes_on_on_another_device(page: Page, friend: Page, server_url: 
     expect(dialog).to_contain_text("It holds one game.")
     assert link.rpartition("/")[2] not in friend.url
     dialog.get_by_role("button", name="Yes, these are my games").click()
-    entry = friend.locator(f".own [data-game={table.id}]")
+    entry = friend.locator(f'.own [data-game="{table.id}"]')
     expect(entry).to_contain_text("It is your decision.")
     entry.get_by_role("link").click()
     friend.get_by_role("button", name="Ready").click()
@@ -39,7 +47,7 @@ def test_a_seat_that_is_taken_comes_under_it_by_itself(page: Page, friend: Page,
     table.open(page, token=table.invitations["red"])
     page.goto(server_url)
     expect(page.locator(".own .games li")).to_have_count(2)
-    expect(page.locator(f".own [data-game={table.id}]")).to_contain_text("The men of Sir Gunter: you")
+    expect(page.locator(f'.own [data-game="{table.id}"]')).to_contain_text("The men of Sir Gunter: you")
 
 
 def test_it_is_made_anew_and_forgotten(page: Page, friend: Page, server_url: str) -> None:
