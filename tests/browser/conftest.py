@@ -42,6 +42,12 @@ CHROMIUM_FLAGS = (
     "--disable-sync",
 )
 
+LONGEST = (
+    "test_three_days_with_an_assault_are_played_to_their_end",
+    "test_a_battle_from_the_first_page_to_its_ending",
+    "test_one_s_own_games_where_notices_are_sent",
+)
+
 SLOWER = float(os.environ.get("BERGFRIED_SLOWER", "1"))
 """How many times slower Chromium works than it could: a test that looks before the page has drawn is found by that."""
 
@@ -50,10 +56,13 @@ BLANK = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3" viewBox="0
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark everything in this directory, so that no test can forget to (before `-m` selects)."""
+    """Mark everything in this directory, so that no test can forget to (before `-m` selects). The longest come first, so
+    that at the end no process plays a siege while the others have nothing left."""
     for item in items:
         if HERE in item.path.parents:
             item.add_marker(pytest.mark.browser)
+    if all(HERE in item.path.parents for item in items):
+        items.sort(key=lambda item: item.name not in LONGEST)
 
 
 @pytest.fixture(scope="session")

@@ -32,4 +32,14 @@ def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
         return tmp_path / "games.sqlite3"
     server = request.getfixturevalue("postgresql")
     assert isinstance(server, postgres.Postgres)
+    return server.with_tables()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def empty_place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
+    """The same, where nothing has been kept before, not even tables."""
+    if request.param == "sqlite":
+        return tmp_path / "games.sqlite3"
+    server = request.getfixturevalue("postgresql")
+    assert isinstance(server, postgres.Postgres)
     return server.database()

@@ -15,6 +15,8 @@ from time import monotonic, sleep
 import psycopg
 from sqlalchemy import URL
 
+from bergfried.server.places import opened, place_named
+
 PATIENCE = 120.0
 """Seconds until it must answer, on the slowest of machines."""
 
@@ -49,6 +51,7 @@ class Postgres:
     def __init__(self, folder: Path, pid: int) -> None:
         self._folder = folder
         self._made = 0
+        self._tables = ""
         self.pid = pid
 
     def address(self, name: str) -> str:
@@ -56,12 +59,21 @@ class Postgres:
 
     def database(self) -> URL:
         """A new one that is empty."""
+        return self._new("template1")
+
+    def with_tables(self) -> URL:
+        """A new one with the tables of games, of which there are none yet: quicker than making them each time."""
+        if not self._tables:
+            place = self.database()
+            opened(place).dispose()
+            self._tables = str(place.database)
+        return self._new(self._tables)
+
+    def _new(self, template: str) -> URL:
         self._made += 1
         name = f"games_{os.getpid()}_{self._made}"
         with psycopg.connect(self.address("postgres"), autocommit=True) as connection:
-            connection.execute(f"CREATE DATABASE {name}".encode())
-        from bergfried.server.places import place_named
-
+            connection.execute(f"CREATE DATABASE {name} TEMPLATE {template}".encode())
         place = place_named(self.address(name))
         assert isinstance(place, URL)
         return place

@@ -48,6 +48,10 @@ def told(place: Place) -> str:
 
 
 class TestTables:
+    @pytest.fixture
+    def place(self, empty_place: Place) -> Place:
+        return empty_place
+
     def test_they_are_what_the_store_uses(self, place: Place) -> None:
         engine = opened(place)
         with engine.connect() as connection:
