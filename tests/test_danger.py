@@ -160,7 +160,7 @@ def test_a_thread_is_open_where_a_shot_has_its_line() -> None:
     tried = 0
     for shooter in battle.men_of(state, 0):
         for target in battle.men_of(state, 1):
-            if battle.roster[shooter].weapon in battle.chapter(shooting.FireTables).weapons:
+            if battle.roster[shooter].weapon in battle.chapter(shooting.ShootingTables).weapons:
                 aim = shooting.take_aim(battle, state, shooter, target)
                 if isinstance(aim, Refusal):
                     continue

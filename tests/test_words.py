@@ -116,7 +116,7 @@ class Sources(ast.NodeVisitor):
                 "Moment",
                 "DeedMoment",
                 "FallenMoment",
-                "UnderFireMoment",
+                "ShotAtMoment",
                 "Roll",
                 "RollMoment",
                 "Orders",

@@ -1,4 +1,4 @@
-"""What the engine says, in the player's language. The sentences are Fluent files in `locale`.
+"""What the program says, in the player's language. The sentences are Fluent files in `locale`.
 
 Code speaks in message ids and facts; nothing else in the package knows a language. Facts go into a sentence
 as a player reads them, and what a sentence may need besides is there under a second name:

@@ -25,7 +25,7 @@ from bergfried.kernel.game import position_hash
 from bergfried.kernel.verdicts import Refused
 from bergfried.leaguer import actions, people, recruits
 from bergfried.leaguer.actions import Item, Stance, Troop
-from bergfried.leaguer.building import Works, crew_of
+from bergfried.leaguer.building import Workshop, crew_of
 from bergfried.leaguer.people import DEAD, FREE, NO_PROJECT, THERE, WOUNDED, People
 from bergfried.leaguer.scenario import leaguer_names, load_leaguer
 from bergfried.leaguer.supplies import Stores
@@ -101,7 +101,7 @@ def opened(name: str, edition: str, seed: int) -> tuple[LeaguerGame, random.Rand
 def holds_together(game: LeaguerGame) -> None:
     """What is true of every position of every siege."""
     state = game.position
-    known, works = state[People].all, state[Works]
+    known, works = state[People].all, state[Workshop]
     assert len({one.name for one in known}) == len(known)
     assert state.day == 1 or state[Stores].last >= state.day
     numbers = {project.number for project in works.projects}

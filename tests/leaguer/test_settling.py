@@ -9,7 +9,7 @@ from bergfried.kernel.dice import ScriptedDice
 from bergfried.kernel.game import Game
 from bergfried.leaguer import battles, settling
 from bergfried.leaguer.battles import Fighting, Settling
-from bergfried.leaguer.building import Works
+from bergfried.leaguer.building import Workshop
 from bergfried.leaguer.events import BattleClosed, CampBurnt
 from bergfried.leaguer.grounds import Ground
 from bergfried.leaguer.leaguer import BESIEGED, BESIEGER, Leaguer
@@ -178,7 +178,7 @@ def test_a_penthouse_that_is_brought_up_stands_at_the_wall_and_nobody_in_it_is_t
     game = named("approach penthouse1", MINERS, GARRISON, "besieger")
     game.play("settle", dice=ScriptedDice([die]))
     settled(game)
-    (machine,) = game.position[Works].machines
+    (machine,) = game.position[Workshop].machines
     assert bool(machine.at) == at_wall
     assert not any(one.where == CAPTIVE for one in game.position[People].all)
 

@@ -1,7 +1,8 @@
 """What a player is told: the position, what he may do and what would come of it, what has happened, and how it ended.
 
-Everything is read from the engine itself: what is legal from its checks, the chances from its resolver, the rules from
-what it consults. All functions take a battle being played, by name or from a situation; nothing here knows the server.
+Everything is read from the rules themselves: what is legal from their checks, the chances from their resolver, what is
+behind it from what they consult. All functions take a battle being played, by name or from a situation; nothing here
+knows the server.
 """
 
 from __future__ import annotations
@@ -53,6 +54,7 @@ from .forms import (
     Noted,
     Offered,
     Pick,
+    Placeable,
     Places,
     PlaceView,
     Pointing,
@@ -81,7 +83,6 @@ from .forms import (
     Victory,
     Walk,
     Way,
-    Work,
 )
 from .kingdom import crown_lines
 from .marching import advance, march
@@ -135,6 +136,7 @@ __all__ = [
     "Offered",
     "Pick",
     "PlaceView",
+    "Placeable",
     "Places",
     "Pointing",
     "Points",
@@ -167,7 +169,6 @@ __all__ = [
     "Victory",
     "Walk",
     "Way",
-    "Work",
     "account",
     "advance",
     "asked",

@@ -1,4 +1,4 @@
-"""What a shot, a fight or a charge is made of, each part with the rules the engine consults for it."""
+"""What a shot, a fight or a charge is made of, each part with the rules consulted for it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import OFF_MAP, State
 from bergfried.battle.engines import serving
 from bergfried.battle.field import charges, infiltration, leading, melee, shooting, stray
-from bergfried.battle.field.shooting import BANDS, FireTables
+from bergfried.battle.field.shooting import BANDS, ShootingTables
 from bergfried.battle.fire.burning import FACES, least_to_catch
 from bergfried.battle.fire.course import WITH_A_TORCH
 from bergfried.battle.land import lines, sight
@@ -53,7 +53,7 @@ def in_order(rules: Iterable[str]) -> tuple[str, ...]:
 
 
 def _consulting(battle: Battle, ask: Callable[[], T]) -> tuple[T, tuple[str, ...]]:
-    """An answer of the engine, and the rules it consulted for it."""
+    """An answer, and the rules consulted for it."""
     with watched(battle) as noted:
         found = ask()
     return found, in_order(noted)
@@ -110,7 +110,7 @@ def can_aim(battle: Battle, state: State, shooter: int, target: int) -> bool:
 
 
 def has_weapon(battle: Battle, piece: int) -> bool:
-    return battle.roster[piece].weapon in battle.chapter(FireTables).weapons
+    return battle.roster[piece].weapon in battle.chapter(ShootingTables).weapons
 
 
 def _on_map(state: State, pieces: Iterable[int]) -> bool:
@@ -177,7 +177,7 @@ def _at_risk(
 def _range(battle: Battle, shooter: shooting.Shooter, place: int, language: str) -> Iterator[Factor]:
     """The weapon, how far it has to shoot, and what both add to the die."""
     key = shooter.arm.name
-    weapon = battle.chapter(FireTables).weapons.get(key)
+    weapon = battle.chapter(ShootingTables).weapons.get(key)
     if weapon is None:
         return
     distance = battle.board.distance(shooter.start, place)

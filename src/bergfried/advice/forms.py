@@ -70,7 +70,7 @@ class Handled(msgspec.Struct, frozen=True):
     verbs: dict[str, int]
 
 
-class Work(msgspec.Struct, frozen=True):
+class Placeable(msgspec.Struct, frozen=True):
     """A kind of thing that can be put on the map from the hand, and how many of them there are."""
 
     kind: str
@@ -265,7 +265,7 @@ class Asked(msgspec.Struct, frozen=True):
     """Choices that name no man and no place."""
     things: tuple[Handled, ...]
     """The things with which something can be done."""
-    works: tuple[Work, ...]
+    works: tuple[Placeable, ...]
     """What can be put on the map before the assault."""
     more: dict[str, int]
     """How many choices of each verb name a place, and no man, thing or work; `choices` tells them."""

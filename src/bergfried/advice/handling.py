@@ -22,7 +22,7 @@ from bergfried.kernel.roles import values
 from bergfried.kernel.verdicts import Fact
 from bergfried.rulebook.things import kind_of, name_of
 
-from .forms import Serving, ThingView, Work
+from .forms import Placeable, Serving, ThingView
 
 WITHOUT_A_LOOK = "damaged_wall"
 """A count that is kept of a wall, nothing one could point at."""
@@ -235,10 +235,10 @@ def _crew(battle: Battle, state: State, thing: Thing) -> list[int]:
     return list(dict.fromkeys((*there, *beside, *team)))
 
 
-def works_of(battle: Battle, state: State, legal: list[actions.Set], language: str) -> tuple[Work, ...]:
+def works_of(battle: Battle, state: State, legal: list[actions.Set], language: str) -> tuple[Placeable, ...]:
     """What can be put on the map from the hand now, kind by kind, and how many of each there are."""
     kinds = dict.fromkeys(action.kind for action in legal)
     if not kinds:
         return ()
     hand = Counter(name_of(thing) for side in range(2) for thing in things.in_hand(state, side))
-    return tuple(Work(kind, words.term(kind, language), hand[kind]) for kind in kinds)
+    return tuple(Placeable(kind, words.term(kind, language), hand[kind]) for kind in kinds)

@@ -19,7 +19,7 @@ from bergfried.kernel.decisions import Action, Decision
 from bergfried.kernel.roles import Choice, Field, Number, fields_of, verb_of
 from bergfried.kernel.verdicts import Refusal as Refused
 from bergfried.leaguer.actions import OWN
-from bergfried.leaguer.building import Works
+from bergfried.leaguer.building import Workshop
 from bergfried.leaguer.fields import OneLeaguer
 from bergfried.leaguer.grounds import SIDES
 from bergfried.leaguer.initiative import BARRED, Initiative, lets
@@ -306,7 +306,7 @@ def _domain(game: OneLeaguer, field: Field) -> Sequence[object]:
     side = game.rules.own_moment(state).side(game.rules, state)
     known = state[People].all
     own = [number for number, one in enumerate(known) if one.side == side and one.remains]
-    machines = [one.name for one in state[Works].machines if one.side == side]
+    machines = [one.name for one in state[Workshop].machines if one.side == side]
     match role:
         case Someone():
             return own if role.part == "actor" else []
@@ -344,7 +344,7 @@ def _who(one: Person, language: str) -> str:
 
 def _machine(game: OneLeaguer, name: str, language: str) -> str:
     """What a machine is, and the points it has."""
-    machine = next((one for one in game.position[Works].machines if one.name == name), None)
+    machine = next((one for one in game.position[Workshop].machines if one.name == name), None)
     if machine is None:
         return ""
     return words.phrase("order-machine", {"item": machine.kind, "worn": machine.worn}, language)

@@ -60,15 +60,15 @@ def _threats(
     found, there = [], state.copy()
     for stance in path if enemies else ():
         battle.put(there, piece, stance)
-        could = _may_fire_at_mover if under_fire else _could_aim
+        could = _may_shoot_at_mover if under_fire else _could_aim
         shooters = tuple(battle.name(enemy) for enemy in enemies if could(battle, there, enemy, piece))
         if shooters:
             found.append(Threat(battle.text(stance), shooters))
     return tuple(found)
 
 
-def _may_fire_at_mover(battle: Battle, state: State, shooter: int, target: int) -> bool:
-    return not moving.cannot_fire_at_mover(battle, state, shooter, target)
+def _may_shoot_at_mover(battle: Battle, state: State, shooter: int, target: int) -> bool:
+    return not moving.cannot_shoot_at_mover(battle, state, shooter, target)
 
 
 def _could_aim(battle: Battle, state: State, shooter: int, target: int) -> bool:

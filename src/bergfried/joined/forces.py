@@ -39,7 +39,7 @@ class Ground(msgspec.Struct, frozen=True):
     rounds: int
 
 
-class Work(msgspec.Struct, frozen=True):
+class Equipment(msgspec.Struct, frozen=True):
     """A row of what is there besides men."""
 
     kind: str
@@ -73,7 +73,7 @@ def scenario_of(realm: Realm, field: Battlefield, attacker: int) -> Scenario:
     ground, numbers = ground_of(realm, field), realm.book.table("fought.size").numbers("number")
     ours, theirs = size(realm, field)
     first, second = realm.world.parties[attacker], realm.world.parties[1 - attacker]
-    works = [row for row in realm.book.table("fought.works").read(Work) if row.kind == ground.kind]
+    works = [row for row in realm.book.table("fought.works").read(Equipment) if row.kind == ground.kind]
     names, parties, prize = _names(realm), realm.world.scenario.parties, numbers["prize"]
     storm = ground.kind != OPEN
     attacking = _men(realm, field.attackers, ours, (STORMS, STORMS) if storm else (OPEN, WEST), names)

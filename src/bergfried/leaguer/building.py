@@ -68,7 +68,7 @@ class Machine(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """The day on which it was last used: a machine, too, does one thing a day (AN-7.6-b)."""
 
 
-class Works(Slice, frozen=True, tag="works"):
+class Workshop(Slice, frozen=True, tag="works"):
     """What is being built, and what there is."""
 
     begun: int = 0
@@ -113,33 +113,33 @@ class Yard(msgspec.Struct, frozen=True):
 
 def in_stock(state: LeaguerState, side: int, item: str) -> int:
     """How many of a small thing a side has."""
-    return next((number for owner, kind, number in state[Works].stock if (owner, kind) == (side, item)), 0)
+    return next((number for owner, kind, number in state[Workshop].stock if (owner, kind) == (side, item)), 0)
 
 
 def store(state: LeaguerState, side: int, item: str, number: int) -> None:
     """A side has so many of a small thing from now on."""
-    others = tuple(entry for entry in state[Works].stock if entry[:2] != (side, item))
+    others = tuple(entry for entry in state[Workshop].stock if entry[:2] != (side, item))
     now = tuple(sorted((*others, (side, item, number)))) if number else others
-    state[Works] = msgspec.structs.replace(state[Works], stock=now)
+    state[Workshop] = msgspec.structs.replace(state[Workshop], stock=now)
 
 
 def machines_of(state: LeaguerState, side: int) -> list[Machine]:
-    return [machine for machine in state[Works].machines if machine.side == side]
+    return [machine for machine in state[Workshop].machines if machine.side == side]
 
 
 def add_machine(state: LeaguerState, side: int, kind: str, worn: int = 0) -> str:
     """A side has a machine more, which is called by its kind and a number."""
-    called = {machine.name for machine in state[Works].machines}
+    called = {machine.name for machine in state[Workshop].machines}
     name = next(name for number in range(1, len(called) + 2) if (name := f"{kind}{number}") not in called)
-    machines = (*state[Works].machines, Machine(name, kind, side, worn))
-    state[Works] = msgspec.structs.replace(state[Works], machines=machines)
+    machines = (*state[Workshop].machines, Machine(name, kind, side, worn))
+    state[Workshop] = msgspec.structs.replace(state[Workshop], machines=machines)
     return name
 
 
 def change_machine(state: LeaguerState, machine: Machine) -> None:
     """A machine is as this says from now on."""
-    machines = tuple(machine if old.name == machine.name else old for old in state[Works].machines)
-    state[Works] = msgspec.structs.replace(state[Works], machines=machines)
+    machines = tuple(machine if old.name == machine.name else old for old in state[Workshop].machines)
+    state[Workshop] = msgspec.structs.replace(state[Workshop], machines=machines)
 
 
 def standing(leaguer: Leaguer, state: LeaguerState, machine: Machine) -> Thing | None:
@@ -165,11 +165,11 @@ def set_at_wall(leaguer: Leaguer, state: LeaguerState, machine: Machine, at: str
 
 def lose_machine(leaguer: Leaguer, state: LeaguerState, name: str, why: Citation, log: list[Event]) -> None:
     """A machine is destroyed."""
-    lost = next(machine for machine in state[Works].machines if machine.name == name)
+    lost = next(machine for machine in state[Workshop].machines if machine.name == name)
     engine = standing(leaguer, state, lost)
     things.remove(state.site, *(() if engine is None else (engine,)))
-    left = tuple(machine for machine in state[Works].machines if machine.name != name)
-    state[Works] = msgspec.structs.replace(state[Works], machines=left)
+    left = tuple(machine for machine in state[Workshop].machines if machine.name != name)
+    state[Workshop] = msgspec.structs.replace(state[Workshop], machines=left)
     log.append(events.MachineLost(machine=name, kind=lost.kind, rules=leaguer.ids(why)))
 
 
@@ -203,7 +203,7 @@ def days_for(leaguer: Leaguer, state: LeaguerState, side: int, item: str, worker
     crew = max((row for row in crews if row.workers_from <= workers), key=lambda row: row.workers_from)
     less = -(-days // crew.divisor) - crew.days_less
     found = max(less, min(crew.minimum, days))
-    return _hastened(leaguer, found, state[Works].hastened) if side == BESIEGER else found
+    return _hastened(leaguer, found, state[Workshop].hastened) if side == BESIEGER else found
 
 
 def _hastened(leaguer: Leaguer, days: int, saved: int) -> int:
@@ -264,11 +264,11 @@ class BuildDeed(Deed):
         assert isinstance(action, actions.Build)
         others = (number for number in people.free(state, side) if number != action.engineer)
         workers = people.cheapest(leaguer, state, others, action.workers)
-        number = state[Works].begun + 1
+        number = state[Workshop].begun + 1
         days = days_for(leaguer, state, side, action.item, len(workers))
         project = Project(number, side, action.item, days, 0, len(workers))
-        state[Works] = msgspec.structs.replace(
-            state[Works], begun=number, projects=(*state[Works].projects, project)
+        state[Workshop] = msgspec.structs.replace(
+            state[Workshop], begun=number, projects=(*state[Workshop].projects, project)
         )
         _tell(state, (action.engineer, *workers), number)
         cited = (TIMES, BUILDERS, CREWS, TIED, EVERY_DAY)
@@ -366,7 +366,7 @@ class AssignDeed(Deed):
     ) -> None:
         assert isinstance(action, actions.Assign)
         _tell(state, action.workers, action.project)
-        item = next(one.item for one in state[Works].projects if one.number == action.project)
+        item = next(one.item for one in state[Workshop].projects if one.number == action.project)
         persons = people.names(state, action.workers)
         rules = leaguer.ids(TIED)
         log.append(events.Assigned(project=action.project, item=item, persons=persons, rules=rules))
@@ -374,7 +374,7 @@ class AssignDeed(Deed):
 
 def _projects(state: LeaguerState, side: int) -> Iterator[Project]:
     """What a side is building."""
-    return (project for project in state[Works].projects if project.side == side)
+    return (project for project in state[Workshop].projects if project.side == side)
 
 
 def _fits(project: Project, crew: tuple[list[int], list[int]], arriving: list[Person]) -> bool:
@@ -456,7 +456,7 @@ def work(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
         return
     rules = leaguer.ids(TIED)
     kept: list[Project] = []
-    for project in state[Works].projects:
+    for project in state[Workshop].projects:
         if leaguer.barred(state, project.side):
             kept.append(project)
         elif not is_manned(leaguer, state, project):
@@ -466,7 +466,7 @@ def work(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
             kept.append(msgspec.structs.replace(project, worked=project.worked + 1))
         else:
             _finish(leaguer, state, project, log)
-    state[Works] = msgspec.structs.replace(state[Works], projects=tuple(kept))
+    state[Workshop] = msgspec.structs.replace(state[Workshop], projects=tuple(kept))
 
 
 def _finish(leaguer: Leaguer, state: LeaguerState, project: Project, log: list[Event]) -> None:
@@ -494,9 +494,9 @@ def hasten(
         msgspec.structs.replace(one, days=max(_hastened(leaguer, one.days, number), one.worked + 1))
         if one.side == BESIEGER
         else one
-        for one in state[Works].projects
+        for one in state[Workshop].projects
     )
-    state[Works] = msgspec.structs.replace(state[Works], hastened=number, projects=projects)
+    state[Workshop] = msgspec.structs.replace(state[Workshop], hastened=number, projects=projects)
     leaguer.ids(HASTENED)
 
 
@@ -551,7 +551,7 @@ class SabotageMoment(Moment):
 def notes(leaguer: Leaguer, state: LeaguerState) -> Iterator[Note]:
     """What is being built, by whom and until when, and the small things there are."""
     worked = leaguer.has_begun(state, "building_and_repair")
-    for project in state[Works].projects:
+    for project in state[Workshop].projects:
         lead, workers = crew_of(state, project.number)
         facts: dict[str, Fact] = {
             "project": project.number,
@@ -568,7 +568,7 @@ def notes(leaguer: Leaguer, state: LeaguerState) -> Iterator[Note]:
             count=project.worked,
             most=project.days,
         )
-    for side, item, number in state[Works].stock:
+    for side, item, number in state[Workshop].stock:
         yield Note(
             layer="stock",
             name=f"{leaguer.sides[side]} {item}",
@@ -576,7 +576,7 @@ def notes(leaguer: Leaguer, state: LeaguerState) -> Iterator[Note]:
             facts={"item": item, "number": number},
             side=side,
         )
-    if saved := state[Works].hastened:
+    if saved := state[Workshop].hastened:
         yield Note(layer="event", name="hastened", says="note-hastened", facts={"days": saved}, side=BESIEGER)
 
 
@@ -585,12 +585,12 @@ def notes(leaguer: Leaguer, state: LeaguerState) -> Iterator[Note]:
 
 def promises(leaguer: Leaguer, state: LeaguerState) -> Iterator[Promise]:
     """What there is and what is being built; what will not be ready before the food is gone counts for nothing."""
-    for side, item, number in state[Works].stock:
+    for side, item, number in state[Workshop].stock:
         yield Promise(side, item, number)
-    for machine in state[Works].machines:
+    for machine in state[Workshop].machines:
         yield Promise(machine.side, machine.kind, 1.0)
     time = max(state[Stores].last - state.day, 0) + 1
-    for project in state[Works].projects:
+    for project in state[Workshop].projects:
         yield Promise(project.side, "builder", project.crew)
         if is_manned(leaguer, state, project):
             sure = max(1.0 - (project.days - project.worked) / time, 0.0)
@@ -600,7 +600,7 @@ def promises(leaguer: Leaguer, state: LeaguerState) -> Iterator[Promise]:
 CHAPTER = Chapter(
     name="building",
     notes=notes,
-    slices=(Works,),
+    slices=(Workshop,),
     frames={Ordering: OrderMoment(), Sabotaging: SabotageMoment()},
     orders=(BuildDeed(), AssignDeed(), WithdrawDeed()),
     parts={

@@ -21,7 +21,7 @@ from bergfried.kernel.verdicts import Fact, Refusal, cite
 
 from . import actions, assault, events, initiative, people, redoubts, sallying, supplies, surrender, tunnels
 from .bombardment import BombardDeed
-from .building import Works, change_machine, machines_of, standing
+from .building import Workshop, change_machine, machines_of, standing
 from .initiative import allows
 from .leaguer import BESIEGED, BESIEGER, Chapter, Deed, Leaguer, Moment, Note, Orders, Redoubt, Roll
 from .people import NO_PROJECT, People
@@ -44,8 +44,8 @@ def enclose(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
     kept = leaguer.policies.brought_inside
     left = tuple(one.name for one in machines_of(state, BESIEGER) if one.kind not in kept)
     _hand_over(leaguer, state, left, BESIEGED)
-    works = state[Works]
-    state[Works] = msgspec.structs.replace(
+    works = state[Workshop]
+    state[Workshop] = msgspec.structs.replace(
         works, projects=tuple(one for one in works.projects if one.side != BESIEGER)
     )
     redoubts.man(state, ())
@@ -62,7 +62,7 @@ def enclose(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
 
 def _hand_over(leaguer: Leaguer, state: LeaguerState, names: Iterable[str], side: int) -> None:
     """Some machines are a side's from now on, in the camp and at the wall (AN-7.7.1-q)."""
-    for machine in state[Works].machines:
+    for machine in state[Workshop].machines:
         if machine.name in names:
             engine = standing(leaguer, state, machine)
             if engine is not None:

@@ -15,7 +15,7 @@ from bergfried.battle.engine import things
 from bergfried.battle.engine.state import OFF_MAP
 from bergfried.battle.engines.encamping import MACHINES
 from bergfried.battle.events import FireOut
-from bergfried.battle.field.shooting import FireTables
+from bergfried.battle.field.shooting import ShootingTables
 from bergfried.battle.fire import course, nightfall
 from bergfried.battle.fire.course import BurningTables
 from bergfried.battle.fire.flames import wood_ids
@@ -29,7 +29,7 @@ from bergfried.kernel.stage import Frame, pop, push, top
 from bergfried.kernel.verdicts import Fact, Refusal, cite
 
 from . import actions, events, people
-from .building import Works, lose_machine, machines_of, standing
+from .building import Workshop, lose_machine, machines_of, standing
 from .grounds import redoubts_of
 from .initiative import BARRED, allows
 from .leaguer import Chapter, Deed, Leaguer, Orders, Roll
@@ -102,7 +102,7 @@ def ready(leaguer: Leaguer, state: LeaguerState, side: int, place: int) -> list[
     far = min((battle.board.distance(post, place) for post in inside), default=None)
     if far is None:
         return []
-    ranges = battle.chapter(FireTables).weapons
+    ranges = battle.chapter(ShootingTables).weapons
     return [number for number in free if far <= ranges[known[number].arm.name].bands[0]]
 
 
@@ -128,7 +128,7 @@ def may_burn_own(leaguer: Leaguer, state: LeaguerState, side: int) -> bool:
 def _left_outside(leaguer: Leaguer, state: LeaguerState) -> frozenset[int]:
     """The places of the machines that an enclosed besieger has left before the building (AN-7.7.1-q)."""
     board, names = leaguer.battle.board, state[Reversal].machines
-    found = (standing(leaguer, state, one) for one in state[Works].machines if one.name in names)
+    found = (standing(leaguer, state, one) for one in state[Workshop].machines if one.name in names)
     return frozenset(
         place for engine in found if engine is not None for place in things.parts_of(board, engine)
     )

@@ -27,7 +27,7 @@ from . import actions, battles, events
 from .battles import Fighting, Seen
 from .building import (
     Machine,
-    Works,
+    Workshop,
     change_machine,
     in_stock,
     lose_machine,
@@ -76,7 +76,7 @@ def brought(
 ) -> Iterator[tuple[tuple[int, str], str]]:
     """What a side brings into an assault, or into a decisive battle: side, kind of thing, and what it is in the siege."""
     leaguer.ids(EQUIPMENT)
-    large = {machine.kind for machine in state[Works].machines}
+    large = {machine.kind for machine in state[Workshop].machines}
     for row in rows(leaguer):
         fits = row.besieger if side == state.besieger else row.besieged
         if not fits or (in_the_open and not row.in_the_open):
@@ -94,7 +94,7 @@ def brought(
 
 def left_there(leaguer: Leaguer, state: LeaguerState) -> tuple[tuple[int, str, int], ...]:
     """The machines that stand at the building already, each with the number of its thing."""
-    found = ((machine, standing(leaguer, state, machine)) for machine in state[Works].machines)
+    found = ((machine, standing(leaguer, state, machine)) for machine in state[Workshop].machines)
     return tuple((machine.side, machine.name, thing.id) for machine, thing in found if thing is not None)
 
 
@@ -102,7 +102,7 @@ def wear_in(state: LeaguerState) -> None:
     """Machines come into a battle as worn as they are."""
     field, frame = state.inner, battles.frame_of(state)
     assert field is not None, "a battle has begun"
-    worn = {machine.name: machine.worn for machine in state[Works].machines}
+    worn = {machine.name: machine.worn for machine in state[Workshop].machines}
     for _, name, number in frame.tracked:
         thing = things.find(field, number)
         if thing is not None and worn.get(name):
@@ -124,7 +124,7 @@ def take_back(
 ) -> None:
     """After a battle each side takes back what is its own, or has lost it (AN-7.7-b)."""
     at_wall: dict[str, bool] = {}
-    known = {machine.name: machine for machine in state[Works].machines}
+    known = {machine.name: machine for machine in state[Workshop].machines}
     for side, name, number in frame.tracked:
         machine, thing = known.get(name), things.find(field, number)
         item = name if machine is None else machine.kind
@@ -202,7 +202,7 @@ def _stand(leaguer: Leaguer, state: LeaguerState, frame: Fighting, at_wall: dict
             things.reform(state.site, form, thing)
             thing = msgspec.structs.replace(thing, form=form)
         at = f"{name_of(thing)} {board.text(thing.place)}>{DIRECTIONS[thing.facing].name}"
-        machine = next(one for one in state[Works].machines if one.name == name)
+        machine = next(one for one in state[Workshop].machines if one.name == name)
         change_machine(state, msgspec.structs.replace(machine, at=at, used=state.day))
 
 
@@ -276,7 +276,7 @@ class LeaveMoment(Orders):
 
 def _recall(leaguer: Leaguer, state: LeaguerState, name: str, log: list[Event]) -> None:
     """A machine goes back from the wall to the camp, and what was filled up under it is free again."""
-    machine = next(one for one in state[Works].machines if one.name == name)
+    machine = next(one for one in state[Workshop].machines if one.name == name)
     engine = standing(leaguer, state, machine)
     assert engine is not None, "it stands there"
     things.remove(state.site, engine)
@@ -318,7 +318,7 @@ class RecallDeed(Deed):
 
 def look_after(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
     """A machine at the wall of which the fire has left nothing is lost."""
-    for machine in state[Works].machines:
+    for machine in state[Workshop].machines:
         if machine.at and standing(leaguer, state, machine) is None:
             lose_machine(leaguer, state, machine.name, BURNT, log)
 

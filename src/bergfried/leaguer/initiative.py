@@ -67,10 +67,10 @@ class Allowed(msgspec.Struct, frozen=True):
     demolition: bool
 
 
-Work = Literal["bombardment", "fire_setting", "mining", "building", "negotiation", "demolition"]
+Labour = Literal["bombardment", "fire_setting", "mining", "building", "negotiation", "demolition"]
 
 
-def allows(leaguer: Leaguer, state: LeaguerState, work: Work) -> bool:
+def allows(leaguer: Leaguer, state: LeaguerState, work: Labour) -> bool:
     """Does the action of the day let some work go on beside it (AN-7.6-a, AN-7.7-a)?"""
     rows = leaguer.rows("siege.actions", Allowed)
     row = next((row for row in rows if row.action == state[Initiative].named), None)

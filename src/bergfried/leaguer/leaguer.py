@@ -339,15 +339,15 @@ class FightingMoment(Moment):
         leaguer.close_battle(state, log)
 
 
-class Step(msgspec.Struct, frozen=True):
-    """A row of the steps of a day."""
+class DayPart(msgspec.Struct, frozen=True):
+    """A row of the great parts of a day."""
 
     step: int
     name: str
 
 
-class Place(msgspec.Struct, frozen=True):
-    """A row of the order within the steps."""
+class Within(msgspec.Struct, frozen=True):
+    """A row of the order within a great part."""
 
     step: int
     part: str
@@ -781,9 +781,9 @@ def _by_action(stated: Iterable[Mapping[str, T]]) -> dict[str, T]:
 
 
 def _parts(book: Book) -> tuple[tuple[int, str], ...]:
-    """The parts of a day, from the steps and the order within them."""
+    """The parts of a day, from the great ones and the order within them."""
     within: dict[int, list[str]] = {}
-    for row in book.table("siege.day.order").read(Place):
+    for row in book.table("siege.day.order").read(Within):
         within.setdefault(row.step, []).append(row.part)
-    steps = book.table("siege.day").read(Step)
-    return tuple((one.step, part) for one in steps for part in within.get(one.step, [one.name]))
+    great = book.table("siege.day").read(DayPart)
+    return tuple((one.step, part) for one in great for part in within.get(one.step, [one.name]))

@@ -17,7 +17,7 @@ from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import DEAD, OFF_MAP, State
 from bergfried.battle.engines import pushing
 from bergfried.battle.field import moving, shooting
-from bergfried.battle.field.shooting import Aim, FireTables
+from bergfried.battle.field.shooting import Aim, ShootingTables
 from bergfried.battle.fire import quivers
 from bergfried.battle.people import announcing
 from bergfried.battle.people.announcing import Ventured
@@ -361,7 +361,7 @@ def in_danger(battle: Battle, field: State, side: int) -> bool:
     for man in battle.men_of(field, 1 - side):
         if not battle.able(field, man):
             continue
-        armed = battle.roster[man].weapon in battle.chapter(FireTables).weapons
+        armed = battle.roster[man].weapon in battle.chapter(ShootingTables).weapons
         near = shooting.in_range(battle, field, man, prey) if armed else []
         if any(isinstance(shooting.take_aim(battle, field, man, target), Aim) for target in near):
             return True

@@ -17,7 +17,7 @@ from bergfried.board.things import IN_HAND, NOBODY
 from bergfried.games import AnyGame, LeaguerGame, OnBoard, RealmGame, SiegeGame
 from bergfried.kernel.decisions import Action
 from bergfried.leaguer import actions as leaguer_actions
-from bergfried.leaguer.building import Project, Works
+from bergfried.leaguer.building import Project, Workshop
 from bergfried.leaguer.initiative import Initiative
 from bergfried.leaguer.people import People, Person
 from bergfried.leaguer.state import LeaguerState, Reversal
@@ -101,7 +101,7 @@ class FieldView:
         """Give the machines of a position their numbers."""
         assert not isinstance(game, RealmGame), "a realm has no field"
         if isinstance(game, LeaguerGame):
-            naming.meet(machine.name for machine in game.position[Works].machines)
+            naming.meet(machine.name for machine in game.position[Workshop].machines)
         elif isinstance(game, SiegeGame):
             for engine in game.rules.engines:
                 naming.number(engine.name)
@@ -294,7 +294,7 @@ class FieldView:
         persons = np.zeros(shapes["persons"], np.int16)
         for row, person in zip(persons, state[People].all, strict=False):
             row[:] = self._person(person, looks)
-        works, engines = state[Works], np.zeros(shapes["machines"], np.int16)
+        works, engines = state[Workshop], np.zeros(shapes["machines"], np.int16)
         for machine in works.machines:
             number = self._naming.number(machine.name)
             if number < MOST_NAMES:

@@ -8,7 +8,7 @@ from heapq import heappush, heappushpop
 from math import log
 
 from bergfried.battle.engine.battle import Battle
-from bergfried.battle.engine.state import ATTACKED, BUSY, FIRED, WOUNDED, State
+from bergfried.battle.engine.state import ATTACKED, BUSY, HAS_SHOT, WOUNDED, State
 from bergfried.battle.field import moving, shooting
 from bergfried.board.hexes import DIRECTIONS
 from bergfried.board.reach import Reach, Stance
@@ -20,7 +20,7 @@ from .purpose import Purpose
 from .tempers import Weights
 from .worth import Stakes
 
-UNDER_FIRE = 0.25
+UNDER_SHOTS = 0.25
 """The part of all shots that could be made at a man that he is reckoned to draw."""
 UNDER_BLOWS = 0.3
 """The same for blows: of several in reach one is struck."""
@@ -100,7 +100,7 @@ class Weighing:
     def _threatened(self, man: int, place: int) -> float:
         """What the shots and blows cost that a man may draw on a place."""
         loss, kind = self.stakes.loss(man), self._kind(man)
-        cost = UNDER_FIRE * loss.expected(self.enemy.shots_at(place, *kind))
+        cost = UNDER_SHOTS * loss.expected(self.enemy.shots_at(place, *kind))
         return cost + UNDER_BLOWS * self._struck(man, place)
 
     def _kind(self, man: int) -> tuple[str, bool]:
@@ -179,7 +179,7 @@ class Weighing:
         did = self.state.did[man]
         if did & (ATTACKED | BUSY):
             return False
-        return not (did & FIRED and self.battle.policies.shot_bars_attack)
+        return not (did & HAS_SHOT and self.battle.policies.shot_bars_attack)
 
     def _gain(self, man: int, foe: int, attack: int, sign: int) -> float:
         battle, state = self.battle, self.state

@@ -1,6 +1,6 @@
 """Editions: a game as data. Which tables it reads, how its turn runs, which named policies it follows.
 
-The engine asks an edition for a value or a policy, never for its name. An edition may extend another and
+The rules ask an edition for a value or a policy, never for its name. An edition may extend another and
 then says only what differs.
 """
 

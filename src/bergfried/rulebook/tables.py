@@ -1,4 +1,4 @@
-"""Tables: every number the engine looks up, as rows with provenance that a designer can change.
+"""Tables: every number the rules look up, as rows with provenance that a designer can change.
 
 All tables have one shape, so one printer, one exporter and one checker serve them all. The first ``keys``
 columns of a row identify it; the other columns are its values:
@@ -6,7 +6,7 @@ columns of a row identify it; the other columns are its values:
 >>> load_tables()["siege.terrain"].cell("moat", column="foot")
 4
 
-A changed table is an *override*: the exported text, edited. `read_override` accepts it only if the engine can
+A changed table is an *override*: the exported text, edited. `read_override` accepts it only if the rules can
 still read it, that is with the same columns, the same rows and, in each cell, a value within the `Limits` of its
 column. Those follow from the column as it comes with the package, unless the table says otherwise (``allowed``,
 ``bounds``, ``fixed``, ``free``).
@@ -48,7 +48,7 @@ _WIDER, _AT_LEAST = 4, 10
 
 
 class TableError(ValueError):
-    """A table, or an override of one, has a shape the engine cannot read."""
+    """A table, or an override of one, has a shape the rules cannot read."""
 
 
 class UnknownTable(KeyError):
@@ -77,7 +77,7 @@ class Table(msgspec.Struct, frozen=True, dict=True, omit_defaults=True):
     marks: dict[str, str] = {}
     """Provenance that differs from the table's: of a cell (``2:3-1`` is row 2, column 3-1) or of a row."""
     allowed: dict[str, tuple[Cell, ...]] = {}
-    """Permitted values by column, where the engine can only read certain codes."""
+    """Permitted values by column, where the rules can only read certain codes."""
     bounds: dict[str, tuple[int, int]] = {}
     """The least and the greatest number by column, where others hold than those that follow from its cells."""
     fixed: tuple[str, ...] = ()
@@ -259,7 +259,7 @@ def _tables(parsed: Value) -> list[Table]:
 
 
 def read_override(source_text: str, tables: Mapping[str, Table]) -> Table:
-    """Read an edited table and check that the engine can use it in place of the one it is named after."""
+    """Read an edited table and check that the rules can use it in place of the one it is named after."""
     found = _tables(library.foreign_yaml(source_text))
     if len(found) != 1:
         raise TableError(f"An override is the text of one table, not of {len(found)}.")

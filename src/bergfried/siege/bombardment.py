@@ -251,7 +251,7 @@ def _rules(siege: Siege, citations: Iterable[Citation]) -> tuple[str, ...]:
 # ------------------------------------------------------------------------------------------------ the roll
 
 
-def open_fire(siege: Siege, state: SiegeState, log: list[Event]) -> None:
+def let_shoot(siege: Siege, state: SiegeState, log: list[Event]) -> None:
     """All targets have been named: the engines shoot."""
     if state[Bombardment].orders:
         push(state, Loosing(gates.attacker(siege.battle)))
@@ -319,6 +319,6 @@ CHAPTER = Chapter(
     slices=(Bombardment,),
     labours=(BombardDeed(),),
     frames={Loosing: LooseMoment()},
-    carries_out=open_fire,
+    carries_out=let_shoot,
     prepares=owners,
 )

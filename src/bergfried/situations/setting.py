@@ -16,7 +16,7 @@ from bergfried.battle.engine.state import (
     CHARGED,
     DEAD,
     DISARMED,
-    FIRED,
+    HAS_SHOT,
     MOVED,
     PLACED,
     PRISONER,
@@ -80,7 +80,7 @@ _STATUS = {
 
 _DID = {
     "moved": MOVED,
-    "fired": FIRED | SHOT,
+    "fired": HAS_SHOT | SHOT,
     "attacked": ATTACKED,
     "busy": BUSY,
     "placed": PLACED,

@@ -22,7 +22,7 @@ from bergfried.kernel.events import Event
 from bergfried.kernel.game import Game, Position
 from bergfried.kernel.verdicts import Refusal
 from bergfried.leaguer import people
-from bergfried.leaguer.building import Works, in_stock, machines_of
+from bergfried.leaguer.building import Workshop, in_stock, machines_of
 from bergfried.leaguer.events import (
     DayEvent,
     DiggingStalled,
@@ -345,13 +345,13 @@ class LeaguerStand(Stand[LeaguerState]):
             return "nobody" if holder == NOBODY else sides[holder]
         if name in sides:
             return str(sum(1 for _ in people.of_side(state, sides.index(name))))
-        for project in state[Works].projects:
+        for project in state[Workshop].projects:
             if name == f"work {project.number}":
                 return f"{project.item} {project.worked} of {project.days}"
         for day, action in state[Initiative].diary:
             if name == f"day {day}":
                 return action
-        for machine in state[Works].machines:
+        for machine in state[Workshop].machines:
             if machine.name == name:
                 worn = f" worn {machine.worn}" if machine.worn else ""
                 at = f" at {machine.at}" if machine.at else ""

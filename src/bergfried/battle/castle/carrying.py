@@ -33,9 +33,9 @@ from bergfried.battle.castle.ladders import (
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import STACKING, Battle, Deed
 from bergfried.battle.engine.chapter import Chapter, Prospect
-from bergfried.battle.engine.state import BURDENED, BUSY, CARRYING, FIRED, HANDLED, MOVED, State
+from bergfried.battle.engine.state import BURDENED, BUSY, CARRYING, HANDLED, HAS_SHOT, MOVED, State
 from bergfried.battle.field.moving import AFTER_SHOT, BURDEN, ENEMIES, FRIENDS, SLOWER, points
-from bergfried.battle.field.shooting import FireTables, allowance
+from bergfried.battle.field.shooting import ShootingTables, allowance
 from bergfried.battle.land.land import Land
 from bergfried.board.hexes import DIRECTIONS, Direction
 from bergfried.board.latest import Latest
@@ -125,9 +125,9 @@ def _cannot_help(battle: Battle, state: State, piece: int) -> Refusal | None:
         return battle.refuse(TWO_CARRY, "ladder-on-foot", piece=man.name)
     if did & BUSY:
         return battle.is_busy(state, piece)
-    if did & FIRED:
-        weapon = battle.fired_as(state, piece)
-        limit = battle.chapter(FireTables).limits[weapon].one_shot
+    if did & HAS_SHOT:
+        weapon = battle.shot_as(state, piece)
+        limit = battle.chapter(ShootingTables).limits[weapon].one_shot
         if not allowance(battle.values(state, piece).movement, limit):
             return battle.refuse(AFTER_SHOT, "no-move-after-shot", piece=man.name, weapon=weapon)
     return None

@@ -80,7 +80,7 @@ def settle_side(battle: Battle, state: State, shooter: int, target: int, engine:
             for other in battle.men_of(state, battle.roster[shooter].side)
             if other != shooter
             and battle.roster[other].weapon
-            and not shooting.cannot_fire(battle, state, other)
+            and not shooting.cannot_shoot(battle, state, other)
             and isinstance(shooting.take_aim(battle, state, other, target), shooting.Aim)
         }
     if len(sides) > 1:

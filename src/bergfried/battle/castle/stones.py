@@ -16,8 +16,8 @@ from bergfried.battle.engine.battle import Battle, Deed
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import State
 from bergfried.battle.field import shooting
-from bergfried.battle.field.moving import UnderFireMoment, cannot_fire_back
-from bergfried.battle.field.shooting import Aim, not_free_to_fire
+from bergfried.battle.field.moving import ShotAtMoment, cannot_shoot_back
+from bergfried.battle.field.shooting import Aim, not_free_to_shoot
 from bergfried.board.things import Thing
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
@@ -57,7 +57,7 @@ class Thrown(Slice, frozen=True, tag="thrown"):
     last: tuple[tuple[int, int, str], ...] = ()
 
 
-def _fired_as(battle: Battle, state: State, piece: int) -> str:
+def _shot_as(battle: Battle, state: State, piece: int) -> str:
     """The weapon by whose limits a man's last shot counts, if it was a stone."""
     for thrower, turn, weapon in state[Thrown].last:
         if thrower == piece and state.shot[piece] == turn:
@@ -113,7 +113,9 @@ def _cannot_throw(battle: Battle, state: State, piece: int) -> Refusal | None:
     if refused := battle.section_off(SECTION, PILE) or battle.not_ours(state, piece, battle.active(state)):
         return refused
     battle.ids(PHASES)
-    return no_stones(battle, state, piece) or not_free_to_fire(battle, state, piece, _climbers(battle, state))
+    return no_stones(battle, state, piece) or not_free_to_shoot(
+        battle, state, piece, _climbers(battle, state)
+    )
 
 
 def _cannot_throw_back(battle: Battle, state: State, piece: int) -> Refusal | None:
@@ -125,7 +127,7 @@ def _cannot_throw_back(battle: Battle, state: State, piece: int) -> Refusal | No
         return refused
     found = pile_of(battle, state, piece)
     assert found is not None, "who has stones has a pile"
-    return cannot_fire_back(battle, state, piece, found[1], _climbers(battle, state))
+    return cannot_shoot_back(battle, state, piece, found[1], _climbers(battle, state))
 
 
 # ------------------------------------------------------------------------------------------------ the throw
@@ -214,7 +216,7 @@ class ThrowBackDeed(Deed):
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
         moment = battle.moment(state)
-        assert isinstance(moment, UnderFireMoment)
+        assert isinstance(moment, ShotAtMoment)
         side = moment.side(battle, state)
         if not piles(battle, state, side):
             return
@@ -225,14 +227,14 @@ class ThrowBackDeed(Deed):
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Throw)
         moment, (piece, target) = battle.moment(state), (action.piece, action.target)
-        assert isinstance(moment, UnderFireMoment)
+        assert isinstance(moment, ShotAtMoment)
         late = moment.not_at(battle, state, piece, target) or _cannot_throw_back(battle, state, piece)
         return late or refusal_in(aim_of(battle, state, piece, target))
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Throw)
         moment, (piece, target) = battle.moment(state), (action.piece, action.target)
-        assert isinstance(moment, UnderFireMoment)
+        assert isinstance(moment, ShotAtMoment)
         labour.shot_from(battle, state, piece, log)
         pile = _let_fly(battle, state, piece)
         effect = shooting.resolve_shot(battle, state, piece, target, dice, log, pile)
@@ -243,5 +245,5 @@ CHAPTER = Chapter(
     name="stones",
     slices=(Thrown,),
     deeds={"fire": (ThrowDeed(),), "defensive-fire": (ThrowBackDeed(),)},
-    fired_as=_fired_as,
+    shot_as=_shot_as,
 )

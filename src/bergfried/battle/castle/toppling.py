@@ -19,7 +19,7 @@ from bergfried.battle.castle.ladders import (
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle, Deed, Moment
 from bergfried.battle.engine.chapter import Chapter
-from bergfried.battle.engine.state import ATTACKED, BURDENED, BUSY, FIRED, MOVED, STUNNED, WOUNDED, State
+from bergfried.battle.engine.state import ATTACKED, BURDENED, BUSY, HAS_SHOT, MOVED, STUNNED, WOUNDED, State
 from bergfried.battle.field.falls import Fallen, FallenMoment
 from bergfried.battle.field.harm import Effect, hurt
 from bergfried.battle.field.melee import ONCE
@@ -105,7 +105,7 @@ def _cannot_push(battle: Battle, state: State, piece: int, place: int) -> Refusa
         return battle.refuse((*battle.ids(PUSH), *battle.ids(ONCE)), "attacked-already", piece=name)
     if did & BUSY:
         return battle.is_busy(state, piece)
-    if did & FIRED or state.shot[piece] == state.turn:
+    if did & HAS_SHOT or state.shot[piece] == state.turn:
         return battle.refuse(PUSH, "push-shot", piece=name)
     if did & (MOVED | BURDENED) or state.spent[piece]:
         return battle.refuse(PUSH, "push-moved", piece=name)

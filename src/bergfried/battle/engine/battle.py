@@ -1,6 +1,6 @@
 """The battle: one engine for all editions. It keeps what cannot change, and hands each decision to its chapter.
 
-Chapters (fire, movement, melee, ...) are moments of `kernel.stage`. The phase of the turn names one, and a frame on
+Chapters (shooting, moving, melee, ...) are moments of `kernel.stage`. The phase of the turn names one, and a frame on
 the state's stack names one for each decision within a decision.
 """
 
@@ -916,14 +916,14 @@ class Battle(stage.Stage[State]):
         """Why a man begins no fight, whatever he has in his hands."""
         return next((no for asked in self.chapters.no_fight if (no := asked(self, state, piece))), None)
 
-    def fired_as(self, state: State, piece: int) -> str:
-        """The weapon by whose limits a man's last shot counts: his own, or that of what else he fired with."""
-        said = (fired_as(self, state, piece) for fired_as in self.chapters.fired_as)
+    def shot_as(self, state: State, piece: int) -> str:
+        """The weapon by whose limits a man's last shot counts: his own, or that of what else he shot with."""
+        said = (shot_as(self, state, piece) for shot_as in self.chapters.shot_as)
         return next((weapon for weapon in said if weapon), self.roster[piece].weapon)
 
-    def holds_fire(self, state: State, piece: int) -> Refusal | None:
-        """Why a man fires at nobody who moves, whatever he has to shoot with."""
-        return first_refusal(self.chapters.holds_fire, self, state, piece)
+    def holds_back(self, state: State, piece: int) -> Refusal | None:
+        """Why a man shoots at nobody who moves, whatever he has to shoot with."""
+        return first_refusal(self.chapters.holds_back, self, state, piece)
 
     def no_fire_arrow(self, state: State, piece: int) -> Refusal | None:
         """Why a bowman has no fire arrow."""

@@ -250,12 +250,12 @@ class Chapter(msgspec.Struct, frozen=True, kw_only=True):
     """Why a man cannot strike at another who is out of his reach, near as he may be."""
     own_cover: Callable[[Battle, State, int, int], int] | None = None
     """The cover a man has against a shot from a place besides that of his own, by the number of its column."""
-    fired_as: Callable[[Battle, State, int], str] | None = None
+    shot_as: Callable[[Battle, State, int], str] | None = None
     """The weapon by whose limits a man's last shot counts, where it was not with his own; else empty."""
     slows: Callable[[Battle, State, int, int], int] | None = None
     """The movement a man has in this turn, of that which is his own."""
-    holds_fire: Callable[[Battle, State, int], Refusal | None] | None = None
-    """Why a man fires at nobody who moves, whatever he has to shoot with."""
+    holds_back: Callable[[Battle, State, int], Refusal | None] | None = None
+    """Why a man shoots at nobody who moves, whatever he has to shoot with."""
     no_fire_arrow: Callable[[Battle, State, int], Refusal | None] | None = None
     """Why a bowman has no fire arrow."""
     fire_arrow_shot: Callable[[Battle, State, int], None] | None = None
@@ -345,9 +345,9 @@ class Chapters(msgspec.Struct, frozen=True):
     wrong_weapon: tuple[Callable[[Battle, State, str, Weapon, int, int], Refusal | None], ...]
     keeps_apart: tuple[Callable[[Battle, State, int, int], Refusal | None], ...]
     own_cover: tuple[Callable[[Battle, State, int, int], int], ...]
-    fired_as: tuple[Callable[[Battle, State, int], str], ...]
+    shot_as: tuple[Callable[[Battle, State, int], str], ...]
     slows: tuple[Callable[[Battle, State, int, int], int], ...]
-    holds_fire: tuple[Callable[[Battle, State, int], Refusal | None], ...]
+    holds_back: tuple[Callable[[Battle, State, int], Refusal | None], ...]
     no_fire_arrow: tuple[Callable[[Battle, State, int], Refusal | None], ...]
     fire_arrow_shot: tuple[Callable[[Battle, State, int], None], ...]
     steadies: tuple[Callable[[Battle, State, int], int], ...]
@@ -433,9 +433,9 @@ def compose(chapters: Iterable[Chapter]) -> Chapters:
         wrong_weapon=_all(chapter.wrong_weapon for chapter in listed),
         keeps_apart=_all(chapter.keeps_apart for chapter in listed),
         own_cover=_all(chapter.own_cover for chapter in listed),
-        fired_as=_all(chapter.fired_as for chapter in listed),
+        shot_as=_all(chapter.shot_as for chapter in listed),
         slows=_all(chapter.slows for chapter in listed),
-        holds_fire=_all(chapter.holds_fire for chapter in listed),
+        holds_back=_all(chapter.holds_back for chapter in listed),
         no_fire_arrow=_all(chapter.no_fire_arrow for chapter in listed),
         fire_arrow_shot=_all(chapter.fire_arrow_shot for chapter in listed),
         steadies=_all(chapter.steadies for chapter in listed),

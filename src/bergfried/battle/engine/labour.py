@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from bergfried.battle import actions, events
 from bergfried.battle.engine.battle import Battle, Deed
 from bergfried.battle.engine.chapter import Chapter
-from bergfried.battle.engine.state import ATTACKED, BURDENED, BUSY, CHARGED, FIRED, HANDLED, MOVED, State
+from bergfried.battle.engine.state import ATTACKED, BURDENED, BUSY, CHARGED, HANDLED, HAS_SHOT, MOVED, State
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
@@ -21,7 +21,7 @@ from bergfried.kernel.verdicts import Citation, Refusal, cite
 
 WHOLE_TURN = cite("SG-3.33-a", "AN-1.3-e")
 
-_ACTED = FIRED | MOVED | BUSY | BURDENED | CHARGED | ATTACKED | HANDLED
+_ACTED = HAS_SHOT | MOVED | BUSY | BURDENED | CHARGED | ATTACKED | HANDLED
 
 
 # ------------------------------------------------------------------------------------------------ beginning

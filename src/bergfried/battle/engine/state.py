@@ -20,12 +20,13 @@ PRISONER, DISARMED, CAPTURED, LEFT = 16, 32, 64, 128
 A PRISONER is guarded on the map, a CAPTURED man has been led off it for good; one who LEFT went off it by himself.
 """
 
-SHOT, FIRED, MOVED, ATTACKED, PLACED, BUSY, CHARGED = 1, 2, 4, 8, 16, 32, 64
+SHOT, HAS_SHOT, MOVED, ATTACKED, PLACED, BUSY, CHARGED = 1, 2, 4, 8, 16, 32, 64
 BURDENED, CARRYING, ASKED, HANDLED, SERVED = 128, 256, 512, 1024, 2048
 """What a piece did: bits of `State.did`. SHOT lasts a phase, the others until its owner's next turn.
 
-A man is BURDENED who carried something in this turn, and CARRYING while he has not put it down. He is ASKED who has
-been called on to surrender in the turn of his enemy. He has HANDLED something who has put up or turned it at no cost.
+Who HAS_SHOT did so in his own turn, by hand. A man is BURDENED who carried something in this turn, and CARRYING while
+he has not put it down. He is ASKED who has been called on to surrender in the turn of his enemy. He has HANDLED
+something who has put up or turned it at no cost.
 Who has SERVED an engine as it shot does not move in that turn.
 """
 

@@ -1,4 +1,4 @@
-"""Men on their way: what the stack remembers of a move or charge while the enemy may fire at it; and a battle that rests."""
+"""Men on their way: what the stack remembers of a move or charge that the enemy may shoot at; and a battle that rests."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ from bergfried.battle.engine.state import (
     BURDENED,
     BUSY,
     DEAD,
-    FIRED,
+    HAS_SHOT,
     MOVED,
     STUNNED,
     WOUNDED,
@@ -33,7 +33,7 @@ from bergfried.battle.field.moving import (
     BURDEN,
     EFFECT,
     ONLY_THE_MOVER,
-    UnderFireMoment,
+    ShotAtMoment,
     left_after,
     points,
 )
@@ -361,8 +361,8 @@ def _step_cost(battle: Battle, state: State, here: Unit, there: Unit, team: Team
     return cost + (PER_HEX if battle.policies.cauldron_burden == "hex" else 0)
 
 
-class BearingMoment(UnderFireMoment):
-    """After each hex the other side may fire at the bearers of a cauldron, or let them pass."""
+class BearingMoment(ShotAtMoment):
+    """After each hex the other side may shoot at the bearers of a cauldron, or let them pass."""
 
     kind = "bearer-fire"
 
@@ -462,7 +462,7 @@ def _cannot_pour(battle: Battle, state: State, team: Team) -> Refusal | None:
     """Why two men pour no oil in this phase: they have done something else in the turn."""
     for man in team:
         did = state.did[man]
-        if did & (FIRED | ATTACKED) or state.shot[man] == state.turn or state.fought[man] == state.turn:
+        if did & (HAS_SHOT | ATTACKED) or state.shot[man] == state.turn or state.fought[man] == state.turn:
             return battle.refuse(TWO_POUR, "pour-nothing-else", piece=battle.name(man))
     return None
 

@@ -12,7 +12,7 @@ from bergfried.battle import actions, events
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import COST, STACKING, Battle, Deed, Objection
 from bergfried.battle.engine.chapter import Chapter, Prospect, as_it_is
-from bergfried.battle.engine.state import ATTACKED, BUSY, FIRED, STUNNED, State
+from bergfried.battle.engine.state import ATTACKED, BUSY, HAS_SHOT, STUNNED, State
 from bergfried.battle.engine.things import parts_of
 from bergfried.battle.field import moving
 from bergfried.battle.field.harm import FAR, drive_back, hurt
@@ -207,7 +207,7 @@ def _cannot_pour(battle: Battle, state: State, piece: int) -> Refusal | None:
         return battle.refuse(POURED, "no-barrel-here", piece=name)
     if battle.land(state).terrain[place] not in battle.policies.oil_from:
         return battle.refuse(battle.policy_ids("oil_from"), "pour-from-battlements", piece=name)
-    if did & (FIRED | ATTACKED) or state.shot[piece] == state.turn or state.fought[piece] == state.turn:
+    if did & (HAS_SHOT | ATTACKED) or state.shot[piece] == state.turn or state.fought[piece] == state.turn:
         return battle.refuse(WHEN, "pour-nothing-else", piece=name)
     return battle.is_busy(state, piece) if did & BUSY else None
 

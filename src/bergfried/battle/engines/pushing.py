@@ -23,7 +23,7 @@ from bergfried.battle.engines import starts
 from bergfried.battle.field.harm import Effect
 from bergfried.battle.field.moving import (
     ONLY_THE_MOVER,
-    UnderFireMoment,
+    ShotAtMoment,
     hit_carried,
     points,
 )
@@ -413,17 +413,17 @@ def _drop(battle: Battle, state: State, piece: int, *, by_attack: bool = False) 
         state[Dropped] = Dropped(tuple(sorted({*men, piece})))
 
 
-# ------------------------------------------------------------------------------------------------ under fire
+# ------------------------------------------------------------------------------------------------ shot at on the way
 
 
 class Rolling(Frame, frozen=True, tag="rolling"):
-    """An engine has been moved by one hex: the other side may fire at those it carries."""
+    """An engine has been moved by one hex: the other side may shoot at those it carries."""
 
     engine: int
 
 
-class RollingMoment(UnderFireMoment):
-    """After each hex the other side may fire at those of the moving side in and on the engine (AN-4.2.4-i)."""
+class RollingMoment(ShotAtMoment):
+    """After each hex the other side may shoot at those of the moving side in and on the engine (AN-4.2.4-i)."""
 
     kind = "engine-fire"
 

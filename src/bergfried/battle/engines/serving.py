@@ -23,8 +23,8 @@ from bergfried.battle.engine.state import (
     BURDENED,
     BUSY,
     CHARGED,
-    FIRED,
     HANDLED,
+    HAS_SHOT,
     MOVED,
     SERVED,
     SHOT,
@@ -33,7 +33,7 @@ from bergfried.battle.engine.state import (
 )
 from bergfried.battle.field import shooting, slings
 from bergfried.battle.field.harm import Effect
-from bergfried.battle.field.moving import UnderFireMoment, cannot_fire_back
+from bergfried.battle.field.moving import ShotAtMoment, cannot_shoot_back
 from bergfried.battle.field.shooting import Aim
 from bergfried.battle.land import lines, sight
 from bergfried.battle.land.land import Land
@@ -54,7 +54,7 @@ WHICH_HEX = cite("AN-4.4.3.1-a")
 IMPACT = cite("AN-4.4.3.2-a")
 EFFECT = cite("AN-4.4.3.2-b")
 
-_ELSE = FIRED | MOVED | BUSY | BURDENED | CHARGED | ATTACKED | HANDLED
+_ELSE = HAS_SHOT | MOVED | BUSY | BURDENED | CHARGED | ATTACKED | HANDLED
 """What a man of a bound crew does not do in a turn that is to count."""
 
 
@@ -254,7 +254,7 @@ class LooseBackDeed(Deed):
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
         moment = battle.moment(state)
-        assert isinstance(moment, UnderFireMoment)
+        assert isinstance(moment, ShotAtMoment)
         for engine in engines(battle, state, moment.side(battle, state)):
             if kind_of(engine).throws or engine.ready < needs_of(battle, engine).turns:
                 continue
@@ -265,7 +265,7 @@ class LooseBackDeed(Deed):
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Loose)
         moment, engine = battle.moment(state), named(battle, state, action)
-        assert isinstance(moment, UnderFireMoment)
+        assert isinstance(moment, ShotAtMoment)
         if isinstance(engine, Refusal):
             return engine
         late = moment.strange(battle, state, action.target) or too_early(battle, engine)
@@ -275,7 +275,7 @@ class LooseBackDeed(Deed):
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Loose)
         moment, engine = battle.moment(state), named(battle, state, action)
-        assert isinstance(moment, UnderFireMoment)
+        assert isinstance(moment, ShotAtMoment)
         assert isinstance(engine, Thing), "a checked engine is there"
         aims = aimer(battle, state, action.crew)
         things.discharge(state, engine)
@@ -364,7 +364,7 @@ def _fly(
     found = []
     for struck in hit:
         own = max(cover, shooting.own_cover(battle, state, engine.place, struck))
-        weapon = battle.chapter(shooting.FireTables).weapons[engine.kind]
+        weapon = battle.chapter(shooting.ShootingTables).weapons[engine.kind]
         modifier = shooting.added(battle, state, aims, struck, weapon.offset + aim.band)
         against = "mounted" if battle.as_rider(state, struck) else "foot"
         shot = Aim(aim.range, aim.band, own, modifier, against, "", place)
@@ -479,7 +479,7 @@ def cannot_serve(battle: Battle, state: State, man: int) -> Refusal | None:
 
 def cannot_serve_back(battle: Battle, state: State, engine: Thing, man: int) -> Refusal | None:
     """Why a man can serve no engine at a shot at one who moves: the limits of the engine hold as of any weapon."""
-    if refused := cannot_fire_back(battle, state, man, engine.kind):
+    if refused := cannot_shoot_back(battle, state, man, engine.kind):
         return refused
     if state.did[man] & BUSY:
         return battle.is_busy(state, man)

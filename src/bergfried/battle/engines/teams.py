@@ -23,7 +23,7 @@ from bergfried.battle.field.harm import Effect, hurt
 from bergfried.battle.field.moving import (
     EFFECT,
     ONLY_THE_MOVER,
-    UnderFireMoment,
+    ShotAtMoment,
     cannot_move,
     hit_carried,
     left_after,
@@ -460,8 +460,8 @@ def _stop(battle: Battle, engine: Thing, rules: tuple[str, ...], log: list[Event
     log.append(events.TeamStopped(structure=name_of(engine), place=where, rules=rules))
 
 
-class DrawMoment(UnderFireMoment):
-    """After each hex the other side may fire at drivers, oxen and whoever is carried along, or let them pass.
+class DrawMoment(ShotAtMoment):
+    """After each hex the other side may shoot at drivers, oxen and whoever is carried along, or let them pass.
 
     HL-3-c, AN-1.3-g, AN-4.2.4-i.
     """

@@ -22,7 +22,7 @@ from bergfried.battle.engines import serving
 from bergfried.battle.field import battering, shooting, slings, works
 from bergfried.battle.field.battering import Battering, Walls
 from bergfried.battle.field.harm import Effect, hurt
-from bergfried.battle.field.shooting import FireTables, column_of
+from bergfried.battle.field.shooting import ShootingTables, column_of
 from bergfried.battle.field.works import Target
 from bergfried.battle.land import lines, sight
 from bergfried.battle.land.land import COVERS, Land
@@ -479,7 +479,7 @@ def _strain(battle: Battle, state: State, frame: Shattering, lost: int, log: lis
 
 def _splinter(battle: Battle, state: State, man: int, cover: int, dice: Dice, log: list[Event]) -> None:
     """Splinters at one beside the hex: like the shot of a ballista from there, as near as can be (AN-5.1.2.2-c)."""
-    tables, ids = battle.chapter(FireTables), battle.ids(SPLINTERS)
+    tables, ids = battle.chapter(ShootingTables), battle.ids(SPLINTERS)
     modifier = tables.weapons[BOLT].offset + shooting.from_armour(battle, man)
     against = "mounted" if battle.as_rider(state, man) else "foot"
     name = battle.name(man)

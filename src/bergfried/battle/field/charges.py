@@ -14,7 +14,7 @@ from bergfried.battle.engine.state import (
     BUSY,
     CHARGED,
     DEAD,
-    FIRED,
+    HAS_SHOT,
     MOUNTED,
     MOVED,
     STUNNED,
@@ -90,7 +90,7 @@ def check_charge(battle: Battle, state: State, rider: int, target: int) -> Refus
     name, foe = battle.name(rider), battle.roster[target]
     if not _lancer(battle, state, rider):
         return battle.refuse(WHO, "no-lancer", piece=name)
-    if state.did[rider] & (FIRED | BUSY | CHARGED):
+    if state.did[rider] & (HAS_SHOT | BUSY | CHARGED):
         return battle.refuse(WHO, "cannot-charge-now", piece=name)
     pause = battle.chapter(read_numbers)["own_turns_between"]
     if any(

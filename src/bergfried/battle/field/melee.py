@@ -11,7 +11,7 @@ from typing import NamedTuple
 from bergfried.battle import actions, events
 from bergfried.battle.engine.battle import PRISONER_IDLE, RIDDEN, Battle, DeedMoment
 from bergfried.battle.engine.chapter import Chapter
-from bergfried.battle.engine.state import ATTACKED, BUSY, DISARMED, FIRED, PRISONER, STUNNED, State
+from bergfried.battle.engine.state import ATTACKED, BUSY, DISARMED, HAS_SHOT, PRISONER, STUNNED, State
 from bergfried.battle.field.harm import (
     ALL_RETREAT,
     NOTHING,
@@ -36,7 +36,7 @@ ONCE = cite("SG-1.7-a", "AN-1-g")
 ADJACENT = cite("SG-1.7-a", "SG-1.21-d", "HL-4-a", "AN-1-g")
 COULD_ENTER = cite("SG-1.74-b", "AN-1-g")
 THROUGH_WALL = cite("SG-1.74-a", "AN-1-g", "HL-T2-c")
-FIRED_FIRST = cite("HL-4-b", "AN-1-c")
+SHOT_FIRST = cite("HL-4-b", "AN-1-c")
 DEFENSIVE_SHOT = cite("HL-4-c")
 WORKED_EXAMPLE = cite("SG-1.72-i")
 NO_MIX = cite("SG-1.7-f", "AN-1-g")
@@ -266,8 +266,8 @@ def cannot_attack(battle: Battle, state: State, piece: int) -> Refusal | None:
         return battle.refuse(ONCE, "attacked-already", piece=name)
     if did & BUSY:
         return battle.is_busy(state, piece)
-    if did & FIRED and battle.policies.shot_bars_attack:
-        return battle.refuse(FIRED_FIRST, "fired-this-turn", piece=name)
+    if did & HAS_SHOT and battle.policies.shot_bars_attack:
+        return battle.refuse(SHOT_FIRST, "fired-this-turn", piece=name)
     if state.shot[piece] == state.turn - 1:
         battle.own(DEFENSIVE_SHOT)
     return battle.hands_full(state, piece)

@@ -1,4 +1,4 @@
-"""Movement: who may move how far, over what, past whom; under the enemy's fire where the edition has it.
+"""Movement: who may move how far, over what, past whom; under the enemy's shots where the edition has it.
 
 SIEGE 1.6, 1.61, 1.62, 3.31, 3.32; The Anarchy AN-1-d; the hall sheets HL-3, HL-B5.1, HL-B5.3.
 """
@@ -26,7 +26,7 @@ from bergfried.battle.engine.state import (
     BURDENED,
     BUSY,
     CHARGED,
-    FIRED,
+    HAS_SHOT,
     LEFT,
     MOVED,
     PRISONER,
@@ -40,8 +40,8 @@ from bergfried.battle.field import infiltration
 from bergfried.battle.field.harm import FAR, Effect, hurt
 from bergfried.battle.field.infiltration import GoOn
 from bergfried.battle.field.shooting import (
-    FireTables,
     Limit,
+    ShootingTables,
     allowance,
     in_contact,
     in_range,
@@ -97,8 +97,8 @@ def points(battle: Battle, state: State, piece: int) -> int:
     """Movement points a man has now: his own, or what a shot this turn has left of them (HL-B5.1-b)."""
     movement = battle.values(state, piece).movement
     did = state.did[piece]
-    if did & FIRED:
-        limit = battle.chapter(FireTables).limits[battle.fired_as(state, piece)].one_shot
+    if did & HAS_SHOT:
+        limit = battle.chapter(ShootingTables).limits[battle.shot_as(state, piece)].one_shot
         movement = allowance(movement, limit) or 0
     if did & BURDENED:
         movement -= BURDEN
@@ -297,8 +297,8 @@ def cannot_move(battle: Battle, state: State, piece: int) -> Refusal | None:
         return battle.refuse(ONE_BY_ONE, "moved-already", piece=battle.name(piece))
     if state.did[piece] & BUSY:
         return battle.is_busy(state, piece)
-    if state.did[piece] & FIRED and not points(battle, state, piece):
-        weapon = battle.fired_as(state, piece)
+    if state.did[piece] & HAS_SHOT and not points(battle, state, piece):
+        weapon = battle.shot_as(state, piece)
         return battle.refuse(AFTER_SHOT, "no-move-after-shot", piece=battle.name(piece), weapon=weapon)
     return None
 
@@ -334,7 +334,7 @@ def _cannot_reach(battle: Battle, state: State, action: actions.Move) -> Refusal
 
 def _why_no_further(battle: Battle, state: State, piece: int) -> Citation:
     """The rule behind the points a man has: his own, what a shot leaves of them, or what he has carried."""
-    if state.did[piece] & FIRED and points(battle, state, piece) < battle.values(state, piece).movement:
+    if state.did[piece] & HAS_SHOT and points(battle, state, piece) < battle.values(state, piece).movement:
         return AFTER_SHOT
     return SLOWER if state.did[piece] & BURDENED else COST
 
@@ -467,7 +467,7 @@ def path_of(battle: Battle, state: State, action: actions.Move) -> tuple[Stance,
 def set_out(
     battle: Battle, state: State, piece: int, path: tuple[Stance, ...], log: list[Event], horse: int = -1
 ) -> None:
-    """Begin a move, with or without a horse that is led; where the enemy may fire at it, it goes step by step."""
+    """Begin a move, with or without a horse that is led; where the enemy may shoot at it, it goes step by step."""
     budget = points(battle, state, piece)
     battle.let_go(state, piece, log)
     state.did[piece] |= MOVED
@@ -564,7 +564,7 @@ def _passed(battle: Battle, state: State, piece: int, here: Stance, stance: Stan
     return rules
 
 
-# ------------------------------------------------------------------------------------------------ under fire
+# ------------------------------------------------------------------------------------------------ shot at on the way
 
 
 def walk_on(battle: Battle, state: State, log: list[Event], *, slipped: bool = False) -> None:
@@ -624,8 +624,8 @@ def _still_going(battle: Battle, state: State, frame: Underway) -> bool:
     return battle.able(state, frame.piece) and battle.two_hex(state, frame.piece) == frame.rides
 
 
-class UnderFireMoment(DeedMoment):
-    """After each hex entered the other side may fire at those on their way, or let them pass (HL-3-c, HL-B5.3-a)."""
+class ShotAtMoment(DeedMoment):
+    """After each hex entered the other side may shoot at those on their way, or let them pass (HL-3-c, HL-B5.3-a)."""
 
     main = "shoot"
     offered = "defensive-fire"
@@ -635,7 +635,7 @@ class UnderFireMoment(DeedMoment):
         return 1 - battle.active(state)
 
     def targets(self, battle: Battle, state: State) -> list[int]:
-        """Those on their way whom one can fire at now."""
+        """Those on their way whom one can shoot at now."""
         raise NotImplementedError
 
     def strange(self, battle: Battle, state: State, piece: int) -> Refusal | None:
@@ -651,13 +651,13 @@ class UnderFireMoment(DeedMoment):
         return None
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
-        targets, limits = self.targets(battle, state), battle.chapter(FireTables).limits
+        targets, limits = self.targets(battle, state), battle.chapter(ShootingTables).limits
         for shooter in battle.men_of(state, self.side(battle, state)) if targets else ():
-            # Most have moved too far or fired already, and that is soon seen: their lines nobody need draw.
+            # Most have moved too far or shot already, and that is soon seen: their lines nobody need draw.
             limit = limits.get(battle.roster[shooter].weapon)
-            if limit is not None and _has_held_fire(battle, state, shooter, limit):
+            if limit is not None and _may_still_shoot(battle, state, shooter, limit):
                 for target in in_range(battle, state, shooter, targets):
-                    if not cannot_fire_at_mover(battle, state, shooter, target):
+                    if not cannot_shoot_at_mover(battle, state, shooter, target):
                         yield actions.Shoot(shooter, target)
         if targets:
             yield from self.deed_actions(battle, state)
@@ -670,12 +670,12 @@ class UnderFireMoment(DeedMoment):
             return deed.check(battle, state, action)
         if not isinstance(action, actions.Shoot):
             return battle.wrong_moment(state, action)
-        return self.not_at(battle, state, action.shooter, action.target) or cannot_fire_at_mover(
+        return self.not_at(battle, state, action.shooter, action.target) or cannot_shoot_at_mover(
             battle, state, action.shooter, action.target
         )
 
     def not_at(self, battle: Battle, state: State, shooter: int, target: int) -> Refusal | None:
-        """Why this is not one who may fire now, or not one to be fired at."""
+        """Why this is not one who may shoot now, or not one to be shot at."""
         if battle.roster[shooter].side == battle.active(state):
             return battle.refuse(ONLY_THE_OTHER, "only-other-fires", piece=battle.name(shooter))
         return self.strange(battle, state, target)
@@ -691,7 +691,7 @@ class UnderFireMoment(DeedMoment):
             self.skip(battle, state, log)
 
 
-class MovingMoment(UnderFireMoment):
+class MovingMoment(ShotAtMoment):
     """One man on his way, on foot or riding."""
 
     kind = "defensive-fire"
@@ -729,23 +729,23 @@ def go_on(battle: Battle, state: State, log: list[Event], *, slipped: bool) -> N
     moment.go_on(battle, state, log, slipped=slipped)
 
 
-def cannot_fire_at_mover(battle: Battle, state: State, shooter: int, target: int) -> Refusal | None:
-    """Why a man may not fire at the mover now; None if he may."""
-    late = cannot_fire_back(battle, state, shooter, battle.roster[shooter].weapon)
+def cannot_shoot_at_mover(battle: Battle, state: State, shooter: int, target: int) -> Refusal | None:
+    """Why a man may not shoot at the mover now; None if he may."""
+    late = cannot_shoot_back(battle, state, shooter, battle.roster[shooter].weapon)
     return late or refusal_in(take_aim(battle, state, shooter, target))
 
 
-def cannot_fire_back(
+def cannot_shoot_back(
     battle: Battle, state: State, shooter: int, weapon: str, besides: int = 0
 ) -> Refusal | None:
-    """Why somebody fires at no mover now, by the limits of a weapon; enemies on the places of `besides` do not keep him
+    """Why somebody shoots at no mover now, by the limits of a weapon; enemies on the places of `besides` do not keep him
     from it."""
     if refused := battle.not_ours(state, shooter, battle.roster[shooter].side):
         return refused
-    if refused := battle.holds_fire(state, shooter):
+    if refused := battle.holds_back(state, shooter):
         return refused
     man = battle.roster[shooter]
-    limit = battle.chapter(FireTables).limits.get(weapon)
+    limit = battle.chapter(ShootingTables).limits.get(weapon)
     if limit is None or not limit.defensive:
         return battle.refuse(OFFENSIVE_ONLY, "offensive-only", piece=man.name, weapon=weapon or "none")
     if state.shot[shooter] == state.turn:
@@ -764,30 +764,30 @@ def cannot_fire_back(
 
 
 def _steps_left_by(battle: Battle, state: State, shooter: int, limit: Limit) -> int | None:
-    """How many points a man may have moved in his own turn to fire at movers now; None if he may not at all."""
-    fired = bool(state.did[shooter] & FIRED)
-    return allowance(battle.values(state, shooter).movement, limit.both if fired else limit.one_shot)
+    """How many points a man may have moved in his own turn to shoot at movers now; None if he may not at all."""
+    has_shot = bool(state.did[shooter] & HAS_SHOT)
+    return allowance(battle.values(state, shooter).movement, limit.both if has_shot else limit.one_shot)
 
 
-def _has_held_fire(battle: Battle, state: State, shooter: int, limit: Limit) -> bool:
+def _may_still_shoot(battle: Battle, state: State, shooter: int, limit: Limit) -> bool:
     """Has a man done nothing that keeps his weapon from firing at movers? For lists: no reason is given."""
     if not limit.defensive or state.shot[shooter] == state.turn:
         return False
     if not state.spent[shooter]:  # who has stayed where he was need not reckon
-        return allowance(0, limit.both if state.did[shooter] & FIRED else limit.one_shot) is not None
+        return allowance(0, limit.both if state.did[shooter] & HAS_SHOT else limit.one_shot) is not None
     allowed = _steps_left_by(battle, state, shooter, limit)
     return allowed is not None and state.spent[shooter] <= allowed
 
 
-def no_fire_was_asked(battle: Battle, state: State, action: Action) -> Refusal | None:
-    """Why a man could not fire at one who has moved in this turn, as things stand where that move has ended."""
+def no_shot_was_asked(battle: Battle, state: State, action: Action) -> Refusal | None:
+    """Why a man could not shoot at one who has moved in this turn, as things stand where that move has ended."""
     if not isinstance(action, actions.Shoot) or not battle.policies.defensive_fire or state.stack:
         return None
     shooter, target = battle.roster[action.shooter], battle.roster[action.target]
     active = battle.active(state)
     if target.side != active or shooter.side == active or not state.did[action.target] & MOVED:
         return None
-    return cannot_fire_at_mover(battle, state, action.shooter, action.target) if shooter.weapon else None
+    return cannot_shoot_at_mover(battle, state, action.shooter, action.target) if shooter.weapon else None
 
 
 def left_after(effect: Effect, left: int) -> int:
@@ -838,5 +838,5 @@ CHAPTER = Chapter(
         Moving: MovingMoment(walk_on),
         infiltration.Slipping: infiltration.SlipMoment(go_on),
     },
-    passed_over=no_fire_was_asked,
+    passed_over=no_shot_was_asked,
 )

@@ -14,7 +14,7 @@ import msgspec
 from bergfried.battle import actions, events
 from bergfried.battle.engine.battle import RIDDEN, Battle, DeedMoment
 from bergfried.battle.engine.chapter import Chapter
-from bergfried.battle.engine.state import BUSY, FIRED, PRISONER, SERVED, SHOT, WOUNDED, State
+from bergfried.battle.engine.state import BUSY, HAS_SHOT, PRISONER, SERVED, SHOT, WOUNDED, State
 from bergfried.battle.field.harm import Effect, drive_back, hurt, read_effects
 from bergfried.battle.land import floors, lines, sight
 from bergfried.battle.land.land import COVERS
@@ -81,7 +81,7 @@ class Limit(msgspec.Struct, frozen=True):
     reload: int
 
 
-class FireTables:
+class ShootingTables:
     """The missile tables as the resolver reads them."""
 
     def __init__(self, book: Book) -> None:
@@ -163,7 +163,7 @@ def in_contact(battle: Battle, state: State, piece: int, besides: int = 0) -> bo
     return bool(stand & battle.within_blow(state, piece))
 
 
-def cannot_fire(battle: Battle, state: State, shooter: int) -> Refusal | None:
+def cannot_shoot(battle: Battle, state: State, shooter: int) -> Refusal | None:
     """Why a man may not shoot in this fire phase, whatever the target; None if he may."""
     strange = battle.not_ours(state, shooter, battle.active(state))
     if refused := strange or battle.no_fight(state, shooter):
@@ -173,11 +173,11 @@ def cannot_fire(battle: Battle, state: State, shooter: int) -> Refusal | None:
         return battle.refuse(phase.rules, "no-weapon", piece=man.name)
     if man.weapon not in phase.weapons:
         return battle.refuse(phase.rules, "weapon-not-now", piece=man.name, weapon=man.weapon)
-    return not_free_to_fire(battle, state, shooter)
+    return not_free_to_shoot(battle, state, shooter)
 
 
-def not_free_to_fire(battle: Battle, state: State, shooter: int, besides: int = 0) -> Refusal | None:
-    """Why somebody fires nothing in this fire phase, whatever he has to fire with; enemies on the places of `besides`
+def not_free_to_shoot(battle: Battle, state: State, shooter: int, besides: int = 0) -> Refusal | None:
+    """Why somebody shoots nothing in this fire phase, whatever he has to shoot with; enemies on the places of `besides`
     do not keep him from it."""
     man, phase = battle.roster[shooter], battle.turn[state.phase][0]
     if state.did[shooter] & SHOT:
@@ -198,8 +198,8 @@ def not_free_to_fire(battle: Battle, state: State, shooter: int, besides: int = 
 
 def must_reload(battle: Battle, state: State, shooter: int) -> Refusal | None:
     """A crossbow lets one opportunity pass after each shot (HL-B5.1-c). Every player turn is one opportunity."""
-    weapon = battle.fired_as(state, shooter)
-    limit = battle.chapter(FireTables).limits.get(weapon)
+    weapon = battle.shot_as(state, shooter)
+    limit = battle.chapter(ShootingTables).limits.get(weapon)
     if limit is not None and limit.reload and state.turn - state.shot[shooter] <= limit.reload:
         rules = battle.consult(weapon_named(weapon).loading) or battle.ids(RELOAD)
         return battle.refuse(rules, "reloading", piece=battle.name(shooter), weapon=weapon)
@@ -208,7 +208,7 @@ def must_reload(battle: Battle, state: State, shooter: int) -> Refusal | None:
 
 def in_range(battle: Battle, state: State, shooter: int, targets: Iterable[int]) -> list[int]:
     """Those of some targets a shooter's weapon could carry to; only for lists, since it refuses without a reason."""
-    weapon = battle.chapter(FireTables).weapons.get(battle.roster[shooter].weapon)
+    weapon = battle.chapter(ShootingTables).weapons.get(battle.roster[shooter].weapon)
     if weapon is None:
         return list(targets)
     most, start, board = max(weapon.bands), state.at[shooter], battle.board
@@ -263,7 +263,7 @@ def _aim_at(
     battle: Battle, state: State, shooter: Shooter, target: int, place: int, halves: tuple[int, ...]
 ) -> Aim | Refusal:
     name, victim, start, arm = battle.name(shooter.piece), battle.roster[target], shooter.start, shooter.arm
-    weapon = battle.chapter(FireTables).weapons[arm.name]
+    weapon = battle.chapter(ShootingTables).weapons[arm.name]
     distance = battle.board.distance(start, place)
     band = band_at(weapon, distance)
     land = battle.land(state)
@@ -423,7 +423,7 @@ def roll_shot(
     weapon: str,
 ) -> Effect:
     """Roll a shot that has been aimed."""
-    tables = battle.chapter(FireTables)
+    tables = battle.chapter(ShootingTables)
     ids = tuple(dict.fromkeys((*battle.ids(PROCEDURE), *battle.ids(KINDS))))
     log.append(
         events.Shot(
@@ -459,7 +459,7 @@ class Harm(NamedTuple):
 
 def harm_of(battle: Battle, aim: Aim) -> Harm:
     """What a shot may do that has been aimed; who is only driven back or slowed is not hurt."""
-    tables, killed, hurt_at_all = battle.chapter(FireTables), 0, 0
+    tables, killed, hurt_at_all = battle.chapter(ShootingTables), 0, 0
     row = tables.grids[aim.against][COVERS[aim.cover]]
     for die in FACES:
         effect = tables.effects[aim.against, row[column_of(die, aim.modifier) - 1]]
@@ -521,7 +521,7 @@ def _shots(battle: Battle, state: State, shooter: int, targets: list[int]) -> Ai
     return {actions.Shoot(shooter, target): aim for target, aim in aimed if isinstance(aim, Aim)}
 
 
-class FireMoment(DeedMoment):
+class ShootingMoment(DeedMoment):
     """A fire phase: each shooter once, in any order, each shot resolved before the next (HL-1-c)."""
 
     kind = "fire"
@@ -533,7 +533,7 @@ class FireMoment(DeedMoment):
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
         for shooter in battle.men_of(state, battle.active(state)):
-            if battle.roster[shooter].weapon and not cannot_fire(battle, state, shooter):
+            if battle.roster[shooter].weapon and not cannot_shoot(battle, state, shooter):
                 yield from shots_of(battle, state, shooter)
         yield from self.deed_actions(battle, state)
 
@@ -543,7 +543,7 @@ class FireMoment(DeedMoment):
         if not isinstance(action, actions.Shoot):
             return battle.wrong_moment(state, action)
         shooter, target = action.shooter, action.target
-        return cannot_fire(battle, state, shooter) or refusal_in(take_aim(battle, state, shooter, target))
+        return cannot_shoot(battle, state, shooter) or refusal_in(take_aim(battle, state, shooter, target))
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         if (deed := self.deed(battle, action)) is not None:
@@ -570,7 +570,7 @@ def shoot(
     """One shot of a fire phase from the die to what it does."""
     effect = resolve_shot(battle, state, shooter, target, dice, log, engine)
     by_hand = engine is None or kind_of(engine).missiles
-    state.did[shooter] |= FIRED if by_hand else SERVED
+    state.did[shooter] |= HAS_SHOT if by_hand else SERVED
     strike_target(battle, state, target, effect, log)
 
 
@@ -583,4 +583,4 @@ def strike_target(battle: Battle, state: State, target: int, effect: Effect, log
         hurt(battle, state, log, target, effect, battle.ids(LETTERS))
 
 
-CHAPTER = Chapter(name="shooting", phases={"fire": FireMoment()})
+CHAPTER = Chapter(name="shooting", phases={"fire": ShootingMoment()})

@@ -14,15 +14,15 @@ import msgspec
 from bergfried.battle import actions, events
 from bergfried.battle.engine.battle import Battle, Deed
 from bergfried.battle.engine.chapter import Chapter
-from bergfried.battle.engine.state import FIRED, SHOT, State
+from bergfried.battle.engine.state import HAS_SHOT, SHOT, State
 from bergfried.battle.field.shooting import (
     BANDS,
     Aim,
     Carry,
-    FireTables,
+    ShootingTables,
     added,
     band_at,
-    cannot_fire,
+    cannot_shoot,
     roll_shot,
     strike_target,
 )
@@ -75,7 +75,7 @@ class SlingDeed(Deed):
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
         for piece in battle.men_of(state, battle.active(state)):
-            if not battle.roster[piece].arm.lobbed or cannot_fire(battle, state, piece):
+            if not battle.roster[piece].arm.lobbed or cannot_shoot(battle, state, piece):
                 continue
             land = battle.land(state)
             for cell in _cells(land):
@@ -87,7 +87,7 @@ class SlingDeed(Deed):
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Sling)
         piece, place = action.piece, action.at.place
-        return cannot_fire(battle, state, piece) or refusal_in(_aim(battle, state, piece, place))
+        return cannot_shoot(battle, state, piece) or refusal_in(_aim(battle, state, piece, place))
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Sling)
@@ -96,7 +96,7 @@ class SlingDeed(Deed):
         assert not isinstance(aim, Refusal), "a checked shot can be aimed"
         distance, band, weapon = aim
         state.shot[piece] = state.turn
-        state.did[piece] |= SHOT | FIRED
+        state.did[piece] |= SHOT | HAS_SHOT
         land, board = battle.land(state), battle.board
         log.append(
             events.Slung(
@@ -161,7 +161,7 @@ def _aim(battle: Battle, state: State, piece: int, place: int) -> tuple[int, int
     if highest != place:
         top = where if highest is None else board.text(highest)
         return battle.refuse(OVER, "sling-at-the-top", place=where, top=top)
-    weapon = battle.chapter(FireTables).weapons[man.weapon]
+    weapon = battle.chapter(ShootingTables).weapons[man.weapon]
     distance = battle.board.distance(state.at[piece], place)
     if distance < weapon.minimum:
         return battle.refuse(

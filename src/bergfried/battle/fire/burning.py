@@ -18,7 +18,7 @@ from bergfried.battle.engine.state import (
     ATTACKED,
     BUSY,
     CHARGED,
-    FIRED,
+    HAS_SHOT,
     MOVED,
     NEVER,
     SERVED,
@@ -27,8 +27,8 @@ from bergfried.battle.engine.state import (
     Fire,
     State,
 )
-from bergfried.battle.field.moving import ONLY_THE_MOVER, ONLY_THE_OTHER, UnderFireMoment, cannot_fire_back
-from bergfried.battle.field.shooting import FireTables, cannot_fire, known_shots
+from bergfried.battle.field.moving import ONLY_THE_MOVER, ONLY_THE_OTHER, ShotAtMoment, cannot_shoot_back
+from bergfried.battle.field.shooting import ShootingTables, cannot_shoot, known_shots
 from bergfried.battle.fire import course, storeys
 from bergfried.battle.fire.course import (
     BURNT_OUT,
@@ -286,7 +286,7 @@ class IgniteDeed(Deed):
         marked: Marks = {}
         known = battle.chapter(KnownMarks).as_of(battle, state)
         for shooter in battle.men_of(state, battle.active(state)):
-            if battle.roster[shooter].arm.fire_arrows and not cannot_fire(battle, state, shooter):
+            if battle.roster[shooter].arm.fire_arrows and not cannot_shoot(battle, state, shooter):
                 found = known.get(shooter)
                 if found is None:
                     found = known[shooter] = battle.keep(_within_shot, battle, state, shooter, marked)
@@ -295,18 +295,18 @@ class IgniteDeed(Deed):
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Ignite)
         shooter, place = action.shooter, action.at.place
-        return cannot_fire(battle, state, shooter) or _cannot_hit(battle, state, shooter, place)
+        return cannot_shoot(battle, state, shooter) or _cannot_hit(battle, state, shooter, place)
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Ignite)
-        state.did[action.shooter] |= SHOT | FIRED
+        state.did[action.shooter] |= SHOT | HAS_SHOT
         _shoot_fire(battle, state, action, dice, log)
 
 
 def _within_shot(battle: Battle, state: State, shooter: int, marked: Marks) -> list[actions.Ignite]:
     """The fire arrows one man can shoot who may shoot."""
     board, land = battle.board, battle.land(state)
-    far = battle.chapter(FireTables).weapons[battle.roster[shooter].weapon].bands[0]
+    far = battle.chapter(ShootingTables).weapons[battle.roster[shooter].weapon].bands[0]
     return [
         actions.Ignite(shooter, Stance(place))
         for place in board.members(land.wooden & board.within(state.at[shooter], far))
@@ -354,7 +354,7 @@ class IgniteBackDeed(Deed):
         wood = battle.land(state).wooden & battle.board.mask(things.parts_of(battle.board, engine))
         for shooter in battle.men_of(state, 1 - battle.active(state)) if wood else ():
             if battle.roster[shooter].arm.fire_arrows and not _cannot_shoot_back(battle, state, shooter):
-                far = battle.chapter(FireTables).weapons[battle.roster[shooter].weapon].bands[0]
+                far = battle.chapter(ShootingTables).weapons[battle.roster[shooter].weapon].bands[0]
                 for place in battle.board.members(wood & battle.board.within(state.at[shooter], far)):
                     if not _cannot_hit(battle, state, shooter, place):
                         yield actions.Ignite(shooter, Stance(place))
@@ -381,11 +381,11 @@ class IgniteBackDeed(Deed):
 def _moved_engine(battle: Battle, state: State) -> Thing | None:
     """The engine whose step is being answered with fire; None where somebody else is on his way."""
     moment = battle.moment(state)
-    return moment.engine(battle, state) if isinstance(moment, UnderFireMoment) else None
+    return moment.engine(battle, state) if isinstance(moment, ShotAtMoment) else None
 
 
 def _cannot_shoot_back(battle: Battle, state: State, shooter: int) -> Refusal | None:
-    return cannot_fire_back(battle, state, shooter, battle.roster[shooter].weapon)
+    return cannot_shoot_back(battle, state, shooter, battle.roster[shooter].weapon)
 
 
 Marks = dict[int, list[tuple[State, int]]]
@@ -407,7 +407,7 @@ def _no_mark(battle: Battle, state: State, shooter: int, place: int) -> Refusal 
         return refused
     if refused := _nothing_to_light(battle, state, place, "arrow", state.at[shooter]):
         return refused
-    weapon = battle.chapter(FireTables).weapons[man.weapon]
+    weapon = battle.chapter(ShootingTables).weapons[man.weapon]
     distance, most = battle.board.distance(state.at[shooter], place), weapon.bands[0]
     if not max(weapon.minimum, 1) <= distance <= most:
         return battle.refuse(
@@ -531,7 +531,7 @@ def _cannot_put_out(battle: Battle, state: State, piece: int, place: int) -> Ref
         return battle.refuse(NOT_BOTH, "put-out-fought", piece=name)
     if did & ATTACKED:
         return battle.refuse(ONE_ATTEMPT, "put-out-once", piece=name)
-    if did & (FIRED | SERVED) or state.shot[piece] == state.turn:
+    if did & (HAS_SHOT | SERVED) or state.shot[piece] == state.turn:
         return battle.refuse(NOT_BOTH, "put-out-shot", piece=name)
     if did & BUSY:
         return battle.is_busy(state, piece)

@@ -2,7 +2,7 @@
 
 Everybody comes in as soon as he can. The first patrol comes in the first turn of its side; before each of its turns a die
 says whether another does. Each is put together from those who wait in reserve. In its first turn a patrol has half its
-movement, and it fires at nobody who moves in the enemy's turn after that.
+movement, and it shoots at nobody who moves in the enemy's turn after that.
 """
 
 from __future__ import annotations
@@ -261,8 +261,8 @@ def _slows(battle: Battle, state: State, piece: int, movement: int) -> int:
     return movement // 2
 
 
-def _holds_fire(battle: Battle, state: State, piece: int) -> Refusal | None:
-    """In the enemy's turn after its first it fires at nobody who moves (AN-7.7.3-g)."""
+def _holds_back(battle: Battle, state: State, piece: int) -> Refusal | None:
+    """In the enemy's turn after its first it shoots at nobody who moves (AN-7.7.3-g)."""
     came = _came(battle, state, piece)
     if came is None or state.turn != came + 1:
         return None
@@ -304,6 +304,6 @@ CHAPTER = Chapter(
     deeds={"move": (EnterFirst(),)},
     turn_begins=_begins,
     slows=_slows,
-    holds_fire=_holds_fire,
+    holds_back=_holds_back,
     prospects=_prospects,
 )

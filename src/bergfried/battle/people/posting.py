@@ -13,7 +13,7 @@ from bergfried.battle.engine.aims import Entry
 from bergfried.battle.engine.battle import Battle, Deed
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import MOUNTED, OFF_MAP, State
-from bergfried.battle.field.shooting import FireTables
+from bergfried.battle.field.shooting import ShootingTables
 from bergfried.battle.land import lines
 from bergfried.battle.land.land import Land
 from bergfried.battle.people.waiting import EDGE, Wait, Waiting, send, wait_of
@@ -167,7 +167,7 @@ def _room(battle: Battle, state: State, entry: Entry) -> int:
 def _shot_at(battle: Battle, state: State, shooters: list[int]) -> int:
     """The places which shooters reach from where they have been set up, whoever stands in the way."""
     found, land = 0, battle.land(state)
-    weapons = battle.chapter(FireTables).weapons
+    weapons = battle.chapter(ShootingTables).weapons
     for man in shooters:
         arm = battle.roster[man]
         if _is_feared(battle, man):

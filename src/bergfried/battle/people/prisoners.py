@@ -2,7 +2,7 @@
 
 A captor brings his prisoner to a place where the escort is complete again, or can still be made so in the same
 phase; then it must be, before anything else is done. Whoever completes the escort cannot leave it in that phase.
-Only if the enemy's fire has made it impossible does the phase end without it, and the prisoner may escape.
+Only if the enemy's shots has made it impossible does the phase end without it, and the prisoner may escape.
 """
 
 from __future__ import annotations

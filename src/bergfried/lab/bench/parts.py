@@ -29,7 +29,7 @@ STRETCHES = 3
 MANY = 100
 """What is done in a microsecond is done so many times at once."""
 
-Work = Callable[[], int]
+Load = Callable[[], int]
 """Something that is done and says how many pieces of it were done."""
 
 
@@ -63,7 +63,7 @@ def _storeyed(seconds: float) -> Measure:
     return at_least(what, storeyed / plain, STOREYED_AIM, {"a second": storeyed})
 
 
-def _rates(works: list[Work], seconds: float) -> list[float]:
+def _rates(works: list[Load], seconds: float) -> list[float]:
     """How much of each work is done in a second of the processor: the median of some stretches, in turn."""
     found: list[list[float]] = [[] for _ in works]
     for _ in range(STRETCHES):
@@ -81,7 +81,7 @@ def _positions(first: AnyBattle) -> list[State]:
     return list(game.fields())[:: max(len(game.steps) // POSITIONS, 1)]
 
 
-def _copies(state: State) -> Work:
+def _copies(state: State) -> Load:
     def many() -> int:
         for _ in range(MANY):
             state.copy()
@@ -90,7 +90,7 @@ def _copies(state: State) -> Work:
     return many
 
 
-def _chess_copies() -> Work:
+def _chess_copies() -> Load:
     board = chess_board()()
 
     def many() -> int:
@@ -101,7 +101,7 @@ def _chess_copies() -> Work:
     return many
 
 
-def _sights(battle: Battle, positions: list[State]) -> Work:
+def _sights(battle: Battle, positions: list[State]) -> Load:
     """Whole answers to "who sees whom": line, blocking ground, crests and figures, for all pairs of men."""
 
     def many() -> int:
@@ -119,7 +119,7 @@ def _sights(battle: Battle, positions: list[State]) -> Work:
     return many
 
 
-def _floods(battle: Battle, positions: list[State]) -> Work:
+def _floods(battle: Battle, positions: list[State]) -> Load:
     """The reach of every man who can go, riders among them, none of them kept."""
 
     def many() -> int:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.field.harm import Effect
 from bergfried.battle.field.melee import COLUMNS, Clash, code_of, effect_of
-from bergfried.battle.field.shooting import FireTables
+from bergfried.battle.field.shooting import ShootingTables
 from bergfried.battle.land.land import COVERS
 from bergfried.rulebook.editions import Book
 
@@ -57,7 +57,7 @@ def shot(battle: Battle, against: str, cover: int, modifier: int) -> Chances:
     kept = battle.chapter(_Kept).shots
     found = kept.get((against, cover, modifier))
     if found is None:
-        tables = battle.chapter(FireTables)
+        tables = battle.chapter(ShootingTables)
         row = tables.grids[against].get(COVERS[cover], ())
         codes = [row[min(max(die + modifier, 1), 9) - 1] for die in range(1, FACES + 1)] if row else []
         found = kept[against, cover, modifier] = _sum([tables.effects[against, code] for code in codes])

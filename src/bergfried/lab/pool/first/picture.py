@@ -13,7 +13,7 @@ from typing import NamedTuple
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import PRISONER, State
 from bergfried.battle.field import moving
-from bergfried.battle.field.shooting import Carry, FireTables, band_at, from_hand, from_wound
+from bergfried.battle.field.shooting import Carry, ShootingTables, band_at, from_hand, from_wound
 from bergfried.battle.land import lines, sight
 from bergfried.battle.land.land import Land
 from bergfried.board.latest import Latest
@@ -119,7 +119,7 @@ class Enemy:
     @cached_property
     def shooters(self) -> list[Shooter]:
         battle, state = self.battle, self.state
-        tables = battle.chapter(FireTables)
+        tables = battle.chapter(ShootingTables)
         return [
             Shooter(
                 man,
@@ -242,7 +242,7 @@ class Enemy:
 
     def _best_shot(self, place: int, weapon: str, wounded: bool) -> float:
         battle = self.battle
-        row = battle.chapter(FireTables).weapons[weapon]
+        row = battle.chapter(ShootingTables).weapons[weapon]
         extra = battle.policies.wounded_shooter if wounded else 0
         armour = battle.policies.armour_against_shots
         best, lobbed = 0.0, weapon_named(weapon).lobbed

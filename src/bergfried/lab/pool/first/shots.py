@@ -8,7 +8,7 @@ from bergfried.battle.actions import Pass, Shoot, Sling
 from bergfried.battle.engine.battle import DeedMoment
 from bergfried.battle.engine.underway import Moving, Underway
 from bergfried.battle.field import moving, shooting, stray
-from bergfried.battle.field.shooting import FireTables
+from bergfried.battle.field.shooting import ShootingTables
 from bergfried.board.reach import Stance
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.game import branches
@@ -36,7 +36,7 @@ def _aimed(view: Weighing) -> Iterator[tuple[float, Action]]:
     battle, state = view.battle, view.state
     for shooter in view.purpose.men:
         weapon = battle.roster[shooter].weapon
-        if not weapon or battle.roster[shooter].arm.lobbed or shooting.cannot_fire(battle, state, shooter):
+        if not weapon or battle.roster[shooter].arm.lobbed or shooting.cannot_shoot(battle, state, shooter):
             continue
         found = shooting.shots_of(battle, state, shooter)
         offered = [shot for foe in view.enemy.men if (shot := Shoot(shooter, foe)) in found]
@@ -74,7 +74,7 @@ def _risk(view: Weighing, shooter: int, target: int, aim: shooting.Aim, row: odd
 def _staying(view: Weighing, shooter: int) -> float:
     """What a shot must be worth to one who has to go now or will come too late to where points are to be had."""
     battle, state, turns = view.battle, view.state, view.purpose.turns
-    limit = battle.chapter(FireTables).limits[battle.roster[shooter].weapon].one_shot
+    limit = battle.chapter(ShootingTables).limits[battle.roster[shooter].weapon].one_shot
     whole = battle.values(state, shooter).movement
     left = shooting.allowance(whole, limit) or 0
     if left >= whole:
@@ -93,7 +93,7 @@ def _slung(view: Weighing) -> Iterator[tuple[float, Action]]:
     moment = battle.moment(state)
     assert isinstance(moment, DeedMoment)
     for slinger in view.purpose.men:
-        if not battle.roster[slinger].arm.lobbed or shooting.cannot_fire(battle, state, slinger):
+        if not battle.roster[slinger].arm.lobbed or shooting.cannot_shoot(battle, state, slinger):
             continue
         order = sorted(view.enemy.men, key=lambda foe: (-view.enemy.stakes.loss(foe).killed, foe))
         tried = 0
@@ -118,7 +118,7 @@ def at_mover(view: Weighing) -> Action:
     target, best = frame.piece, (LEAST, -1)
     for shooter in view.purpose.men:
         weapon = battle.roster[shooter].weapon
-        if not weapon or moving.cannot_fire_back(battle, state, shooter, weapon):
+        if not weapon or moving.cannot_shoot_back(battle, state, shooter, weapon):
             continue
         now = value_of(view, shooter, target)
         if now <= best[0]:
@@ -136,7 +136,7 @@ def _rest(frame: Underway) -> tuple[Stance, ...]:
 def _later(view: Weighing, shooter: int, target: int, place: int) -> float:
     """What a shot at a mover would be worth when he is on a place of his way."""
     battle, state = view.battle, view.state
-    weapon = battle.chapter(FireTables).weapons[battle.roster[shooter].weapon]
+    weapon = battle.chapter(ShootingTables).weapons[battle.roster[shooter].weapon]
     band = shooting.band_at(weapon, battle.board.distance(state.at[shooter], place))
     cover = cover_between(battle, battle.land(state), state.at[shooter], place)
     if band is None or cover == NO_SHOT:
