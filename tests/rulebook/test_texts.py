@@ -53,6 +53,18 @@ DATA = (
 )
 
 
+OF_THE_FIELD = (
+    Word(
+        r"(?i)(?<![$\w-])machines?\b(?!-|: [\[{]|:$)",
+        "siege engine, or engine; the machine is whom one plays against",
+    ),
+)
+"""What sentences about the game itself do not say."""
+
+OF_THE_PROGRAM = ("page-", "server", "cli")
+"""How the files of sentences begin in which the machine is the opponent."""
+
+
 def texts(folder: Path, *endings: str) -> list[Path]:
     """Return the files below a folder that end so."""
     return sorted(path for path in folder.rglob("*") if path.suffix in endings)
@@ -99,6 +111,15 @@ def test_the_rulebook_speaks_of_the_game_alone() -> None:
     assert [line for path in texts(PACKAGE / "data", ".yaml", ".map") for line in found(path, DATA)] == []
 
 
+def test_the_machine_is_whom_one_plays_against_and_no_siege_engine() -> None:
+    spoken = [
+        path for path in texts(PACKAGE / "locale/en", ".ftl") if not path.name.startswith(OF_THE_PROGRAM)
+    ]
+    assert {"leaguer.ftl", "enclosure.ftl", "mining.ftl"} <= {path.name for path in spoken}
+    told = [*spoken, *texts(PACKAGE / "data/sieges", ".yaml"), *texts(PACKAGE / "data/situations", ".yaml")]
+    assert [line for path in told for line in found(path, OF_THE_FIELD)] == []
+
+
 def test_every_rule_names_its_text() -> None:
     assert {rule.source["text"] for rule in load_ledger()} == SOURCES
 
@@ -119,3 +140,20 @@ def test_a_working_word_is_noticed(line: str, tmp_path: Path) -> None:
     path = tmp_path / "rules.yaml"
     path.write_text(f"# a comment\nruling: {line}\n", encoding="utf-8")
     assert [told.split(": ")[0] for told in found(path, EVERYWHERE + DATA)][:1] == ["rules.yaml:2"]
+
+
+@pytest.mark.parametrize(
+    ("line", "noticed"),
+    [
+        ("no-crew = Each machine needs four.", True),
+        ("do-recall = { $machine } goes back", False),
+        ("machine-lost = It is destroyed.", False),
+        ("order-machine =", False),
+    ],
+)
+def test_a_machine_is_noticed_in_what_is_told_and_not_in_what_it_is_called(
+    line: str, noticed: bool, tmp_path: Path
+) -> None:
+    path = tmp_path / "leaguer.ftl"
+    path.write_text(f"{line}\n", encoding="utf-8")
+    assert bool(found(path, OF_THE_FIELD)) == noticed

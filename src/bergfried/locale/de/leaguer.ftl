@@ -92,7 +92,7 @@ builders-withdrawn = Vom Bau { $persons-count ->
         [one] geht
        *[other] gehen
     }: { $persons }.
-building-paused = An Nr. { $project } geschieht heute nichts ({ $item }): es fehlt der Baumeister oder an Arbeitern.
+building-paused = An Nr. { $project } geschieht heute nichts ({ $item }): es fehlt der Ingenieur oder an Arbeitern.
 built = { $side }: gebaut sind { $item } ({ $number }).
 parleyed = Man spricht über die Übergabe: { $total }, nötig sind { $needed }.
 person-tended =
@@ -114,7 +114,7 @@ no-such-troop = So kann niemand angeworben werden: { $kind }.
 too-few-points = { $kind } kostet { $price } Punkte, übrig sind { $points }.
 item-of-no-use = Das hat in diesen Regeln keinen Gebrauch: { $item }.
 item-does-not-fit = Das kann innerhalb der Mauern nicht gebaut werden: { $item }.
-no-engineer-builds = { $person } ist keiner deiner Baumeister, und nur unter einem wird gebaut.
+no-engineer-builds = { $person } ist keiner deiner Ingenieure, und nur unter einem wird gebaut.
 person-is-busy = { $person } ist heute nicht frei.
 too-few-workers = { $number } Arbeiter sind zu wenige: es braucht { $least }.
 not-so-many-free = { $number } Arbeiter sind heute nicht frei, nur { $free }.
@@ -185,7 +185,7 @@ term-happening-commander-unwell = Der Befehlshaber der Belagerten ist unpässlic
 term-happening-promise-to-surrender = Die Belagerten sprechen von Übergabe
 term-happening-well-poisoned = Der Brunnen ist vergiftet
 term-happening-suspected-traitor = Ein Verräter wird vermutet
-term-happening-engineer-joins = Ein Baumeister kommt zum Belagerer
+term-happening-engineer-joins = Ein Ingenieur kommt zum Belagerer
 term-happening-besieger-reinforced = Der Belagerer erhält Verstärkung
 term-happening-supplies-stolen = Vorräte werden gestohlen
 term-happening-traitor-opens-gate = Ein Verräter öffnet das Tor

@@ -3,12 +3,12 @@
 ## Was ein Befehl bringt
 order-brings =
     { $verb ->
-        [build] Ein Baumeister und mindestens fünf Arbeiter; mehr Hände sind schneller. Alle sind gebunden, bis es fertig ist.
+        [build] Ein Ingenieur und mindestens fünf Arbeiter; mehr Hände sind schneller. Alle sind gebunden, bis es fertig ist.
         [man] Ersetzt Hände, die ein Bau verloren hat.
-        [release] Sie sind von jetzt an frei; ohne Baumeister oder fünften Arbeiter ruht der Bau.
+        [release] Sie sind von jetzt an frei; ohne Ingenieur oder fünften Arbeiter ruht der Bau.
         [storm] Alle, die nicht bauen, stürmen heute; die meisten anderen Tagesarbeiten ruhen.
         [post] Von dort kommen sie herein.
-        [bombard] Nenne zuerst alle Ziele des Tages, dann wird für jedes gewürfelt. Eine Maschine braucht vier Leute, darunter einen Baumeister.
+        [bombard] Nenne zuerst alle Ziele des Tages, dann wird für jedes gewürfelt. Eine Maschine braucht vier Leute, darunter einen Ingenieur.
         [emplace] Der Platz entscheidet, was ihre Linie kreuzt. Eine Maschine umzustellen kostet ihren Tag.
         [mend] Morgen hat sie wieder alle Punkte.
         [dismantle] Zwei Leute, ein Tag.
@@ -35,7 +35,7 @@ order-offer-days =
         [skip] Immer so: hier nichts befehlen
        *[repeat] Immer so: dasselbe wie zuletzt
     }
-no-engineer-free-to-build = Heute ist kein Baumeister frei, unter dem etwas begonnen werden könnte.
+no-engineer-free-to-build = Heute ist kein Ingenieur frei, unter dem etwas begonnen werden könnte.
 nothing-is-built = Es wird nichts gebaut.
 
 ## Was festgehalten wird
@@ -57,9 +57,9 @@ note-wounded =
 note-wounded-for-good = { $person }: verwundet, in dieser Belagerung nicht mehr gesund.
 note-captive = { $person } ist gefangen.
 note-work = Nr. { $project }: { $item }, an Tag { $day } zu gebrauchen ({ $persons }).
-note-work-waits = Nr. { $project }: { $item }, wartet auf Baumeister oder Hände ({ $persons }).
+note-work-waits = Nr. { $project }: { $item }, wartet auf den Ingenieur oder auf Hände ({ $persons }).
 note-stock = { $item }: { $number }.
-note-hastened = Ein Baumeister ist dazugekommen: große Bauten sind { $days ->
+note-hastened = Ein Ingenieur ist dazugekommen: große Bauten sind { $days ->
         [one] einen Tag
        *[other] { $days } Tage
     } früher fertig.
@@ -161,7 +161,7 @@ term-field-at = welches Feld
 term-field-bridge = welche Brücke
 term-field-edge = welche Kartenseite
 term-field-engine = welche Maschine
-term-field-engineer = welcher Baumeister
+term-field-engineer = welcher Ingenieur
 term-field-engines = welche Maschinen
 term-field-item = was
 term-field-kind = welche Truppe

@@ -16,7 +16,7 @@ relief-confronted = { $side } meet the relief army in the open, { $force ->
        *[part] with a part of their force
     }.
 besieger-enclosed = { $side } are besieged themselves now, in the part of the building they have taken; there is food to the end of day { $last }. { $machines-count ->
-        [0] They leave no machine outside.
+        [0] They leave no engine outside.
        *[other] Left outside: { $machines }.
     }
 roles-restored = Nobody is left who encloses the besieger. They besiege again: { $side }.
@@ -25,7 +25,7 @@ force-drawn-off = { $side }: { $persons } are out of the siege.
 bombardment-announced = { $side } announce a bombardment for today.
 decision-meet-relief = A relief army comes while you hold a part of the building. Meet it in the open, or entrench yourself?
 decision-pick-field-party = Who goes out against the relief army ({ $number }: { $persons })? All others hold what was taken.
-decision-announce-bombardment = Do your machines bombard today? If so, the enclosed may storm the redoubt instead.
+decision-announce-bombardment = Do your engines bombard today? If so, the enclosed may storm the redoubt instead.
 decision-answer-bombardment = The enemy will bombard today. You may storm the redoubt instead, whoever has the initiative.
 decision-night-supplies = The relief army brings supplies by night; roll for how many days they last.
 note-enclosed = Enclosed in what they have taken; there is food to the end of day { $last }, { $left ->
@@ -44,7 +44,7 @@ nobody-is-enclosed = Only a besieger who is enclosed himself goes out so.
 enclosed-go-out-together = The enclosed go out with all they have, or not at all.
 nobody-in-the-redoubt = Nobody in the redoubt is free to storm, and the army alone does not.
 no-mining-action = While the besieger is besieged there is no mining action.
-not-left-in-the-camp = { $machine } is no machine left in the camp that you could try to burn.
+not-left-in-the-camp = { $machine } is no engine left in the camp that you could try to burn.
 too-few-archers-free = { $number } archers are not free; there are { $free }.
 term-kind-meet-relief = meet a relief army or entrench
 term-kind-pick-field-party = say who goes out
@@ -55,7 +55,7 @@ term-action-confront = meet the relief army
 term-action-entrench = entrench oneself
 term-action-engage = fight two battles
 term-action-announce = announce a bombardment
-term-action-scorch = burn a machine in the camp
+term-action-scorch = burn an engine in the camp
 term-action-convoy = roll for supplies by night
 term-doing-two-battles = two battles, in the open and inside
 term-how-retaken = the besieged have the whole building again

@@ -8,8 +8,8 @@ order-brings =
         [release] They are free from now on; without its engineer or fifth worker the work waits.
         [storm] All who do not build storm the building today; most other works of the day rest.
         [post] They come in from there.
-        [bombard] Name all targets of the day first; then each is rolled for. A machine needs four persons, one of them an engineer.
-        [emplace] The place decides what its line crosses. Moving a machine that stands elsewhere takes its day.
+        [bombard] Name all targets of the day first; then each is rolled for. An engine needs four persons, one of them an engineer.
+        [emplace] The place decides what its line crosses. Moving an engine that stands elsewhere takes its day.
         [mend] It has all its points again tomorrow.
         [dismantle] Two persons, a day.
         [kindle] One try a day at one hex.
@@ -160,12 +160,12 @@ term-field-archers = how many archers
 term-field-at = which hex
 term-field-bridge = which bridge
 term-field-edge = which side of the map
-term-field-engine = which machine
+term-field-engine = which engine
 term-field-engineer = which engineer
-term-field-engines = which machines
+term-field-engines = which engines
 term-field-item = what
 term-field-kind = which troop
-term-field-machine = which machine
+term-field-machine = which engine
 term-field-map = on which open map
 term-field-mine = which mine
 term-field-open = which open map
@@ -193,7 +193,7 @@ term-layer-wall = damaged walls
 term-layer-mine = mines
 term-layer-redoubt = what the besieged still hold
 term-layer-camp = the camp
-term-layer-engine = machines
+term-layer-engine = engines
 term-layer-stock = small things
 term-layer-work = what is being built
 term-layer-wounded = the wounded

@@ -4,7 +4,7 @@
 decision-pick-raiders = Say who of the besieged takes part in the sortie: { $persons }.
 decision-pick-guards = Say who of the besiegers is in the camp: { $persons }.
 decision-pitch-camp = Say on which map your camp lies.
-decision-expose-machines = Say which machines stand in the camp: { $number }, and at least { $least }.
+decision-expose-machines = Say which engines stand in the camp: { $number }, and at least { $least }.
 
 ## What can be ordered
 do-raid = Sally out against the camp
@@ -19,7 +19,7 @@ term-action-raid = sally out against the camp
 term-action-pitch = pitch the camp
 term-action-detail = detail somebody
 term-action-excuse = excuse somebody
-term-action-expose = set out a machine
+term-action-expose = set out an engine
 term-action-depart = leave the map
 term-action-forgo = stay away
 term-action-share = hand over fire arrows
@@ -48,7 +48,7 @@ last-of-the-party = { $person } is the last of the party.
 no-such-map = There is no open map { $map }; there are { $maps }.
 not-in-the-camp = { $machine } does not stand in the camp.
 exposed-already = { $machine } stands there already.
-too-few-machines = { $number } machines are too few: at least { $least } stand in the camp.
+too-few-machines = { $number } engines are too few: at least { $least } stand in the camp.
 rebuilds-camp =
     { $days ->
         [1] The besieger rebuilds his camp today, and does nothing but defend himself.
@@ -112,7 +112,7 @@ patrol-sought =
        *[other] No further patrol comes.
     }
 term-kind-choose-route = choose the way of the supply party
-term-kind-expose-machines = say which machines stand in the camp
+term-kind-expose-machines = say which engines stand in the camp
 term-kind-load-animals = roll for the pack animals
 term-kind-muster-patrol = put a patrol together
 term-kind-pitch-camp = say where the camp lies
