@@ -38,6 +38,8 @@ UNLIKELY = 0.02
 @lru_cache(maxsize=8)
 def quickly(leaguer: Leaguer) -> Leaguer:
     """The same siege with battles that are settled by dice."""
+    if leaguer.policies.siege_battles == "settled":
+        return leaguer
     twin = copy(leaguer)
     twin.policies = msgspec.structs.replace(leaguer.policies, siege_battles="settled")
     return twin

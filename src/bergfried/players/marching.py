@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cached_property
 from heapq import heappush, heappushpop
-from math import log
 
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import ATTACKED, BUSY, HAS_SHOT, WOUNDED, State
 from bergfried.battle.field import moving, shooting
 from bergfried.board.hexes import DIRECTIONS
 from bergfried.board.reach import Reach, Stance
-from bergfried.kernel.dice import seed_number
 
 from . import odds, prospects
+from .misjudging import misjudged
 from .picture import Enemy, reach_of
 from .purpose import Purpose
 from .tempers import Weights
@@ -30,8 +29,6 @@ LOATH = 0.5
 """What a blow is worth to shooters, who keep out of close combat."""
 REPLY = 0.3
 """The part of the enemy's best answer that is reckoned on."""
-EULER = 0.5772
-"""The mean of the errors that make a soft choice, taken off them."""
 IN_THE_WAY = 4.0
 """What it costs to stand where one's own engine is to go."""
 
@@ -67,12 +64,10 @@ class Weighing:
         return found
 
     def misjudged(self, value: float, *about: int) -> float:
-        """What something is worth as he judges it. The error is such that of several things each is chosen the less often
-        the more it is behind the best (Gumbel's distribution: a soft choice)."""
+        """What something is worth as he judges it."""
         if not self.sways:
             return value
-        lot = (seed_number(f"{self.sways} {about}") + 1) / 2**64
-        return value - self.weights.soft * (log(-log(lot * 0.999999)) + EULER)
+        return value + misjudged(self.weights.soft, f"{self.sways} {about}")
 
     # ------------------------------------------------------------------------------------ a place
 
