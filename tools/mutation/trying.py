@@ -38,6 +38,8 @@ _MEMORY = 4 << 30
 _PATIENCE = 5.0
 """A situation may take so many times longer than it did, and a few seconds besides, before it is given up."""
 
+_IMPORTING = 2.0
+
 T = TypeVar("T")
 
 _functions: dict[str, list[FunctionType]] = {}
@@ -177,16 +179,17 @@ def _visit(name: str, seen: set[tuple[int, int]]) -> Visit:
 # ------------------------------------------------------------------------------------------------ breaking
 
 
-def try_situations(file: Path, change: Change, names: Sequence[str], seconds: float) -> Callable[[], bytes]:
-    """The first of these situations that notices a change; nothing if none does."""
+def try_situations(file: Path, change: Change, seconds: Mapping[str, float]) -> Callable[[], bytes]:
+    """The first of these situations, each with the time it takes, that notices a change; nothing if none does."""
 
     def trying() -> bytes:
-        _limit(seconds)
+        _limit(_IMPORTING)
         _put_in(file, change)
         # Imported here: after a change outside functions this is another module than at the top.
         from bergfried.situations import run_text
 
-        for name in names:
+        for name, usual in seconds.items():
+            _limit(usual)
             try:
                 passed = run_text(shipped(name), name).passed
             except Exception:
