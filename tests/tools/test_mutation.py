@@ -113,7 +113,7 @@ def test_rules_near_are_named() -> None:
 def test_all_changes_of_a_chapter_can_be_compiled() -> None:
     for file in chapter_files("castle/winch") + chapter_files("realm/home"):
         source = file.read_text(encoding="utf-8")
-        compile(marked(source, 0), str(file), "exec")
+        compile(marked(source, 0, range(len(source))), str(file), "exec")
         for change in changes(source, deep=True):
             compile(change.text, str(file), "exec")
 

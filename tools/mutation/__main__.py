@@ -113,16 +113,23 @@ class Trial:
         self.noticed: dict[int, str] = {}
         self.reached: dict[int, list[str]] = {}
         self._eager: dict[Path, Counter[str]] = {file: Counter() for file in files}
-        """How many changes of a file each situation has noticed so far: those that notice much come first."""
+        """How many changes of a file each situation has noticed so far: those that notice much in little time come first."""
 
     def run(self, missed: Callable[[int], None] = lambda number: None) -> None:
         """Try them all, and tell each that nothing noticed as soon as that is known."""
         prepare(self.files)
-        found = visits(self.files, self.situations, self.jobs)
+        lines: dict[Path, set[int]] = {file: set() for file in self.files}
+        for mutant in self.mutants:
+            lines[mutant.file].add(mutant.change.statement)
+        found = visits(lines, self.situations, self.jobs)
+        reaching: dict[tuple[int, int], list[str]] = {}
+        for name, visit in found.items():
+            for statement in visit.seen:
+                reaching.setdefault(statement, []).append(name)
         for number, mutant in enumerate(self.mutants):
             here = self.files.index(mutant.file), mutant.change.statement
-            everybody = mutant.change.home is None  # imports it
-            self.reached[number] = [name for name, visit in found.items() if everybody or here in visit.seen]
+            imported = mutant.change.home is None
+            self.reached[number] = list(found) if imported else reaching.get(here, [])
             if not self.reached[number]:
                 missed(number)
         for number, answer in in_processes(self._tasks(found), self.jobs):
@@ -140,13 +147,8 @@ class Trial:
             if not names or mutant.key in self.trusted:
                 continue
             rules, eager = frozenset(mutant.change.rules), self._eager[mutant.file]
-            order = sorted(
-                names,
-                key=lambda name: (
-                    -len(rules.intersection(found[name].shows)) - eager[name],
-                    found[name].seconds,
-                ),
-            )
+            hopes = {name: 1 + len(rules.intersection(found[name].shows)) + eager[name] for name in names}
+            order = sorted(names, key=lambda name: found[name].seconds / hopes[name])
             seconds = {name: found[name].seconds for name in order}
             yield number, try_situations(mutant.file, mutant.change, seconds)
 

@@ -15,7 +15,7 @@ import select
 import signal
 import sys
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from functools import _lru_cache_wrapper
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, SourceFileLoader
@@ -137,11 +137,11 @@ def prepare(files: Sequence[Path]) -> None:
     gc.freeze()  # so that the processes share the memory
 
 
-def visits(files: Sequence[Path], names: Sequence[str], jobs: int) -> dict[str, Visit]:
-    """Each situation with the statements of these files that it executes."""
+def visits(lines: Mapping[Path, Container[int]], names: Sequence[str], jobs: int) -> dict[str, Visit]:
+    """Each situation with the statements at these lines of files that it executes."""
     heaps = [names[start :: jobs * 2] for start in range(jobs * 2)]
     found: dict[str, Visit] = {}
-    for heap, answer in in_processes(((heap, _visiting(heap, files)) for heap in heaps), jobs):
+    for heap, answer in in_processes(((heap, _visiting(heap, lines)) for heap in heaps), jobs):
         if answer is None:
             raise Broken(f"One of these situations cannot be run as it is: {', '.join(heap)}.")
         found.update(msgspec.json.decode(answer, type=dict[str, Visit]))
@@ -150,12 +150,14 @@ def visits(files: Sequence[Path], names: Sequence[str], jobs: int) -> dict[str, 
     return {name: found[name] for name in names}
 
 
-def _visiting(names: Sequence[str], files: Sequence[Path]) -> Callable[[], bytes]:
+def _visiting(names: Sequence[str], lines: Mapping[Path, Container[int]]) -> Callable[[], bytes]:
     def visiting() -> bytes:
         seen: set[tuple[int, int]] = set()
         vars(builtins)["__seen__"] = seen
-        texts = enumerate(file.read_text(encoding="utf-8") for file in files)
-        trees = {file: marked(text, number) for file, (number, text) in zip(files, texts, strict=True)}
+        trees = {
+            file: marked(file.read_text(encoding="utf-8"), number, lines[file])
+            for number, file in enumerate(lines)
+        }
         _import_anew({file: compile(tree, str(file), "exec") for file, tree in trees.items()})
         return msgspec.json.encode({name: _visit(name, seen) for name in names})
 
