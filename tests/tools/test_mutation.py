@@ -113,7 +113,7 @@ def test_rules_near_are_named() -> None:
 def test_all_changes_of_a_chapter_can_be_compiled() -> None:
     for file in chapter_files("castle/winch") + chapter_files("realm/home"):
         source = file.read_text(encoding="utf-8")
-        compile(marked(source, 0), str(file), "exec")
+        compile(marked(source, 0, range(len(source))), str(file), "exec")
         for change in changes(source, deep=True):
             compile(change.text, str(file), "exec")
 
@@ -161,7 +161,9 @@ def test_a_situation_notices_what_it_shows_and_nothing_else() -> None:
     trial = Trial(
         chapter_files("castle/ladders"), situations=["siege/SG-1.91-b-carriers-neither-shoot-nor-attack"]
     )
-    trial.run()
+    told_at_once: list[int] = []
+    trial.run(told_at_once.append)
+    assert sorted(told_at_once) == [n for n in range(len(trial.mutants)) if n not in trial.noticed]
     noticed = {mutant.change.line: mutant for n, mutant in enumerate(trial.mutants) if n in trial.noticed}
     missed = [
         told(mutant, bool(trial.reached[n]))
@@ -179,3 +181,12 @@ def test_a_function_that_another_has_made_is_changed_too() -> None:
     trial.run()
     assert len(trial.mutants) == 1
     assert len(trial.noticed) == 1
+
+
+@pytest.mark.usefixtures("thawed")
+def test_what_is_trusted_is_not_tried() -> None:
+    trial = Trial(chapter_files("setup/preparing"), situations=["siege/SG-2.41-onto-the-map"])
+    trial.mutants = [each for each in trial.mutants if "pushed-from-edge" in " ".join(each.change.before)]
+    trial.trusted = {trial.mutants[0].key}
+    trial.run()
+    assert not trial.noticed

@@ -9,9 +9,10 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from pathlib import Path
+from typing import TypeAlias
 
 import msgspec
 from tools.changed import PROJECT, tests_of
@@ -27,6 +28,8 @@ PACKAGE = Path(bergfried.__file__).parent
 ENDLESS = "no end"
 """What notices a change that never ends, or breaks down altogether."""
 EXCUSED = PROJECT / "docs" / "mutations.yaml"
+Key: TypeAlias = tuple[str, str, str]
+"""A change as excuses name it: its file, the line, and what it becomes."""
 
 
 class Excuse(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -49,7 +52,7 @@ class Mutant(msgspec.Struct, frozen=True):
         return self.file.relative_to(PACKAGE).as_posix()
 
     @property
-    def key(self) -> tuple[str, str, str]:
+    def key(self) -> Key:
         return self.where, " ".join(self.change.before), " ".join(self.change.after)
 
 
@@ -98,8 +101,9 @@ class Trial:
         situations: Sequence[str] | None = None,
         *,
         deep: bool = False,
+        trusted: Container[Key] = (),
     ) -> None:
-        self.files, self.jobs = files, jobs
+        self.files, self.jobs, self.trusted = files, jobs, trusted
         self.situations = situations_of(files) if situations is None else situations
         self.mutants = [
             Mutant(file, change)
@@ -108,37 +112,45 @@ class Trial:
         ][:limit]
         self.noticed: dict[int, str] = {}
         self.reached: dict[int, list[str]] = {}
-        self._eager: Counter[str] = Counter()
-        """How many changes each situation has noticed so far: those that notice much come first."""
+        self._eager: dict[Path, Counter[str]] = {file: Counter() for file in files}
+        """How many changes of a file each situation has noticed so far: those that notice much in little time come first."""
 
-    def run(self) -> None:
+    def run(self, missed: Callable[[int], None] = lambda number: None) -> None:
+        """Try them all, and tell each that nothing noticed as soon as that is known."""
         prepare(self.files)
-        found = visits(self.files, self.situations, self.jobs)
+        lines: dict[Path, set[int]] = {file: set() for file in self.files}
+        for mutant in self.mutants:
+            lines[mutant.file].add(mutant.change.statement)
+        found = visits(lines, self.situations, self.jobs)
+        reaching: dict[tuple[int, int], list[str]] = {}
+        for name, visit in found.items():
+            for statement in visit.seen:
+                reaching.setdefault(statement, []).append(name)
         for number, mutant in enumerate(self.mutants):
             here = self.files.index(mutant.file), mutant.change.statement
-            everybody = mutant.change.home is None  # imports it
-            self.reached[number] = [name for name, visit in found.items() if everybody or here in visit.seen]
+            imported = mutant.change.home is None
+            self.reached[number] = list(found) if imported else reaching.get(here, [])
+            if not self.reached[number]:
+                missed(number)
         for number, answer in in_processes(self._tasks(found), self.jobs):
             by = ENDLESS if answer is None else answer.decode()
             if by:
                 self.noticed[number] = by
-                self._eager[by] += 1
+                self._eager[self.mutants[number].file][by] += 1
+            else:
+                missed(number)
             _progress(len(self.noticed), number + 1, len(self.mutants))
 
     def _tasks(self, found: dict[str, Visit]) -> Iterator[tuple[int, Callable[[], bytes]]]:
         for number, mutant in enumerate(self.mutants):
             names = self.reached[number]
-            rules = frozenset(mutant.change.rules)
-            order = sorted(
-                names,
-                key=lambda name: (
-                    -len(rules.intersection(found[name].shows)) - self._eager[name],
-                    found[name].seconds,
-                ),
-            )
-            if order:
-                seconds = sum(found[name].seconds for name in order)
-                yield number, try_situations(mutant.file, mutant.change, order, seconds)
+            if not names or mutant.key in self.trusted:
+                continue
+            rules, eager = frozenset(mutant.change.rules), self._eager[mutant.file]
+            hopes = {name: 1 + len(rules.intersection(found[name].shows)) + eager[name] for name in names}
+            order = sorted(names, key=lambda name: found[name].seconds / hopes[name])
+            seconds = {name: found[name].seconds for name in order}
+            yield number, try_situations(mutant.file, mutant.change, seconds)
 
     def run_tests(self, unnoticed: Sequence[int]) -> None:
         """What no situation noticed, tried on the tests of the chapter."""
@@ -181,24 +193,35 @@ def main() -> int:
     parser.add_argument(
         "--deep", action="store_true", help="break parts of rules too: each condition, operand and number"
     )
+    parser.add_argument(
+        "--trust", action="store_true", help="do not try what is excused in docs/mutations.yaml (faster)"
+    )
     given = parser.parse_args()
     try:
         files = list(dict.fromkeys(file for chapter in given.chapter for file in chapter_files(chapter)))
-        return _report(Trial(files, given.jobs, given.limit, deep=given.deep), tests=given.tests)
+        excuses = {(each.file, each.line, each.becomes): each for each in read_excuses()}
+        trusted = excuses if given.trust else ()
+        trial = Trial(files, given.jobs, given.limit, deep=given.deep, trusted=trusted)
+        return _report(trial, excuses, tests=given.tests)
     except Broken as error:
         print(error, file=sys.stderr)
         return 2
 
 
-def _report(trial: Trial, tests: bool) -> int:
-    excuses = {(each.file, each.line, each.becomes): each for each in read_excuses()}
-    trial.run()
+def _report(trial: Trial, excuses: Mapping[Key, Excuse], tests: bool) -> int:
+    def tell(number: int) -> None:
+        if trial.mutants[number].key not in excuses:
+            print(told(trial.mutants[number], bool(trial.reached[number])), flush=True)
+
+    trial.run((lambda number: None) if tests else tell)
     unnoticed = [number for number in range(len(trial.mutants)) if number not in trial.noticed]
     excused = [number for number in unnoticed if trial.mutants[number].key in excuses]
     left = [number for number in unnoticed if number not in excused]
     if tests and left:
         trial.run_tests(left)
         left = [number for number in left if number not in trial.noticed]
+        for number in left:
+            tell(number)
     if sys.stderr.isatty():
         print(file=sys.stderr)
     every = [Mutant(file, change) for file in trial.files for change in changes(file.read_text(), deep=True)]
@@ -209,8 +232,6 @@ def _report(trial: Trial, tests: bool) -> int:
     needless -= {trial.mutants[number].key for number in unnoticed}
     for excuse in [each for key, each in excuses.items() if key in needless]:
         print(f"{EXCUSED.name} excuses what is noticed: {excuse.file}: {excuse.line}")
-    for number in left:
-        print(told(trial.mutants[number], bool(trial.reached[number])))
     print(
         f"{len(trial.mutants)} changes: {len(trial.noticed)} noticed, {len(excused)} excused, {len(left)} not noticed"
     )

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator
 from itertools import takewhile
 
 import msgspec
@@ -56,12 +56,14 @@ def changes(source: str, *, deep: bool = False) -> list[Change]:
     return _Module(source).changes(deep=deep)
 
 
-def marked(source: str, number: int) -> ast.Module:
-    """A module that notes which statements of its functions are executed, as (number, line) in `__seen__`."""
+def marked(source: str, number: int, lines: Container[int]) -> ast.Module:
+    """A module that notes which statements of its functions at these lines are executed, as (number, line) in `__seen__`."""
     tree = ast.parse(source)
     for node in ast.walk(tree):
         for body in _bodies(node) if not isinstance(node, ast.Module | ast.ClassDef) else ():
             for at, statement in reversed(list(enumerate(body))):
+                if statement.lineno not in lines:
+                    continue
                 note = ast.parse(f"__seen__.add(({number}, {statement.lineno}))").body[0]
                 body.insert(at, ast.copy_location(note, statement))
     return ast.fix_missing_locations(tree)

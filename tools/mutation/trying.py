@@ -15,7 +15,7 @@ import select
 import signal
 import sys
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from functools import _lru_cache_wrapper
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, SourceFileLoader
@@ -37,6 +37,8 @@ _RULES = ("bergfried.battle", "bergfried.siege", "bergfried.leaguer", "bergfried
 _MEMORY = 4 << 30
 _PATIENCE = 5.0
 """A situation may take so many times longer than it did, and a few seconds besides, before it is given up."""
+
+_IMPORTING = 2.0
 
 T = TypeVar("T")
 
@@ -135,11 +137,11 @@ def prepare(files: Sequence[Path]) -> None:
     gc.freeze()  # so that the processes share the memory
 
 
-def visits(files: Sequence[Path], names: Sequence[str], jobs: int) -> dict[str, Visit]:
-    """Each situation with the statements of these files that it executes."""
+def visits(lines: Mapping[Path, Container[int]], names: Sequence[str], jobs: int) -> dict[str, Visit]:
+    """Each situation with the statements at these lines of files that it executes."""
     heaps = [names[start :: jobs * 2] for start in range(jobs * 2)]
     found: dict[str, Visit] = {}
-    for heap, answer in in_processes(((heap, _visiting(heap, files)) for heap in heaps), jobs):
+    for heap, answer in in_processes(((heap, _visiting(heap, lines)) for heap in heaps), jobs):
         if answer is None:
             raise Broken(f"One of these situations cannot be run as it is: {', '.join(heap)}.")
         found.update(msgspec.json.decode(answer, type=dict[str, Visit]))
@@ -148,12 +150,14 @@ def visits(files: Sequence[Path], names: Sequence[str], jobs: int) -> dict[str, 
     return {name: found[name] for name in names}
 
 
-def _visiting(names: Sequence[str], files: Sequence[Path]) -> Callable[[], bytes]:
+def _visiting(names: Sequence[str], lines: Mapping[Path, Container[int]]) -> Callable[[], bytes]:
     def visiting() -> bytes:
         seen: set[tuple[int, int]] = set()
         vars(builtins)["__seen__"] = seen
-        texts = enumerate(file.read_text(encoding="utf-8") for file in files)
-        trees = {file: marked(text, number) for file, (number, text) in zip(files, texts, strict=True)}
+        trees = {
+            file: marked(file.read_text(encoding="utf-8"), number, lines[file])
+            for number, file in enumerate(lines)
+        }
         _import_anew({file: compile(tree, str(file), "exec") for file, tree in trees.items()})
         return msgspec.json.encode({name: _visit(name, seen) for name in names})
 
@@ -177,25 +181,34 @@ def _visit(name: str, seen: set[tuple[int, int]]) -> Visit:
 # ------------------------------------------------------------------------------------------------ breaking
 
 
-def try_situations(file: Path, change: Change, names: Sequence[str], seconds: float) -> Callable[[], bytes]:
-    """The first of these situations that notices a change; nothing if none does."""
+def try_situations(file: Path, change: Change, seconds: Mapping[str, float]) -> Callable[[], bytes]:
+    """The first of these situations, each with the time it takes, that notices a change; nothing if none does."""
 
     def trying() -> bytes:
-        _limit(seconds)
+        _limit(_IMPORTING)
         _put_in(file, change)
-        # Imported here: after a change outside functions this is another module than at the top.
-        from bergfried.situations import run_text
-
-        for name in names:
-            try:
-                passed = run_text(shipped(name), name).passed
-            except Exception:
-                passed = False
-            if not passed:
+        for name, usual in seconds.items():
+            _limit(usual)
+            if not _passes(name):
                 return name.encode()
         return b""
 
     return trying
+
+
+def _passes(name: str) -> bool:
+    """Does a situation still pass, in each of its editions? The first in which it fails is enough."""
+    # Imported here: after a change outside functions these are other modules than at the top.
+    from bergfried.situations.reading import read_situation
+    from bergfried.situations.running import run
+
+    try:
+        situation = read_situation(shipped(name))
+        alone = msgspec.structs.replace(situation, also=())
+        editions = (situation.edition, *situation.also)
+        return all(run(msgspec.structs.replace(alone, edition=each)).passed for each in editions)
+    except Exception:
+        return False
 
 
 def try_tests(file: Path, change: Change | None, tests: Sequence[Path]) -> Callable[[], bytes]:
