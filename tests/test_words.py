@@ -73,6 +73,10 @@ PICKING = {"PickMoment", "DelverMoment"}
 """Steps in which a side says who takes part in something."""
 
 
+HANDING_ON = {"refuse_today", "refuse_until"}
+"""Functions that hand on what they are told to say."""
+
+
 class Sources(ast.NodeVisitor):
     """Reads one module for the messages it uses and the keys it gives as facts."""
 
@@ -134,6 +138,8 @@ class Sources(ast.NodeVisitor):
         self.generic_visit(node)
 
     def visit_Call(self, node: ast.Call) -> None:
+        if self._function in HANDING_ON:
+            return
         name = ast.unparse(node.func).rpartition(".")[2]
         given = {k.arg: k.value for k in node.keywords if k.arg is not None}
         facts = {fact for k in node.keywords if k.arg is None for fact in self._keys_of(k.value)} | set(given)
@@ -146,6 +152,10 @@ class Sources(ast.NodeVisitor):
             case "refuse":
                 said = [*self._texts_of(node, 1, "reason"), *self._texts_of(node, 2, "remedy")]
                 self.use(node, said, facts - {"remedy"})
+            case "refuse_today" | "refuse_until":
+                self.use(node, self._texts_of(node, 2, "reason"), facts)
+            case "When" if node.args:
+                self.use(node, self._texts_of(node, 0, "says"), self._keys_of(_argument(node, 1, "facts")))
             case "Unreadable" if node.args:
                 self.use(node, self._texts_of(node, 0, "reason"), {"at", *facts})
             case "_wrong" if isinstance(node.args[1], ast.Constant):

@@ -61,6 +61,7 @@ TERMS = frozenset(
         "kind",
         "open",
         "option",
+        "part",
         "party",
         "period",
         "phase",

@@ -157,6 +157,44 @@ def test_an_order_of_another_time_is_refused_by_its_rule() -> None:
     assert order.ways == 0
     assert order.refusal is not None
     assert [rule.id for rule in order.refusal.rules] == ["AN-7.1-b"]
+    assert order.refusal.remedy == "Its time is later today (bombardment)."
+
+
+WHEN = [
+    ("en", "Its time is tomorrow, on day 2 (bombardment)."),
+    ("de", "Es ist morgen an der Reihe, am Tag 2 (Beschuss)."),
+    ("it", "Il suo momento è domani, giorno 2 (bombardamento)."),
+]
+
+
+@pytest.mark.parametrize(("language", "remedy"), WHEN)
+def test_whoever_orders_too_early_is_told_when(language: str, remedy: str) -> None:
+    """On the first day none but the supplies is played."""
+    refused = advice.order(siege(scenario="thirty-days"), "bombard", language).refusal
+    assert refused is not None
+    assert refused.remedy == remedy
+
+
+def test_a_single_day_has_no_tomorrow() -> None:
+    game = siege(scenario="tents")
+    while not game.fighting:
+        game.play(game.way_out() or game.legal_actions()[0])
+    refused = advice.order(game, "raid").refusal
+    assert refused is not None
+    assert refused.remedy == "Only this one day is played."
+
+
+def test_every_order_that_cannot_be_given_is_refused_by_a_rule() -> None:
+    """In days in which whatever can be done is done at random, no order is left without its reason."""
+    for scenario in ("vigil", "thirty-days"):
+        game = siege(scenario=scenario, seed="5")
+        for _ in range(80):
+            if game.over:
+                break
+            if not game.fighting:
+                refused = {verb: order.refusal for verb, order in orders(game).items()}
+                assert [verb for verb, why in refused.items() if why is not None and not why.rules] == []
+            _random(game)
 
 
 def test_what_is_no_order_is_unknown() -> None:
@@ -366,3 +404,17 @@ def test_what_can_be_ordered_stands_first_and_a_penthouse_is_to_be_built_before_
     found = orders(game)["approach"].refusal
     assert found is not None
     assert found.reason == "You have no penthouse yet: it has to be built first."
+    assert found.remedy == "To build one takes 4 days (penthouse)."
+
+
+def test_a_penthouse_that_is_being_built_has_its_day() -> None:
+    game = siege("provision", "fate", "vie", scenario="thirty-days", seed="11")
+    engineer = next(
+        pick.value for pick in advice.order(game, "build").blanks[1].picks if pick.refusal is None
+    )
+    game.play(f"build penthouse {engineer} 5")
+    while kind(game) != "choose-action":
+        game.play(game.way_out() or game.legal_actions()[0])
+    found = orders(game)["approach"].refusal
+    assert found is not None
+    assert found.remedy == "One will be ready on day 6 if it is worked at every day (penthouse)."

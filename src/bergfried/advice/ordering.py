@@ -23,7 +23,7 @@ from bergfried.leaguer.building import Workshop
 from bergfried.leaguer.fields import OneLeaguer
 from bergfried.leaguer.grounds import SIDES
 from bergfried.leaguer.initiative import BARRED, Initiative, lets
-from bergfried.leaguer.leaguer import ORDER, Deed
+from bergfried.leaguer.leaguer import Deed
 from bergfried.leaguer.people import BUSY, FOUGHT, OUTSIDE, WOUNDED, People, Person
 from bergfried.leaguer.roles import MapSide, OpenMap, Place, Several, Someone
 from bergfried.siege.roles import Engine, Engines
@@ -167,7 +167,8 @@ def order(game: OneLeaguer, draft: str, language: str = "en") -> DayOrder:
         raise UnknownOrder(words.say("order-unheard", {"name": verb[:LONGEST]}, language))
     open_now = {} if game.fighting else {verb_of(kind): kind for kind in _kinds(game)}
     if verb not in open_now:
-        why = game.rules.refuse(ORDER, "wrong-moment", kind=decision.kind, action=verb)
+        side = game.rules.sides.index(decision.side)
+        why = game.rules.not_now(game.position, decision.kind, side, OWN[verb])
         called = words.name_of("action", verb, language)
         return DayOrder(verb, called, about(verb, language), 0, refusal(why, language), (), "")
     plain, filled = _listed(game, open_now[verb], language), Draft(game, open_now[verb], given)

@@ -105,7 +105,7 @@ def out_of_use(leaguer: Leaguer, state: LeaguerState, side: int, name: str) -> R
     if not throws(leaguer, machine):
         return leaguer.refuse(MEANS, "throws-nothing", engine=name)
     if machine.used == state.day:
-        return leaguer.refuse((*ONE_HEX, *people.ONE_TASK), "machine-is-used", engine=name)
+        return leaguer.refuse_today(state, (*ONE_HEX, *people.ONE_TASK), "machine-is-used", engine=name)
     return None
 
 
@@ -321,6 +321,7 @@ class BombardMoment(Orders):
     """One hex after another; then the machines shoot."""
 
     kind = "order-bombardment"
+    part = "bombardment"
     cites = NAMED
 
     def side(self, leaguer: Leaguer, state: LeaguerState) -> int:

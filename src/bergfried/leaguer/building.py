@@ -6,7 +6,7 @@ done on days d to d + n - 1; it and its builders are free on day d + n. Without 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import get_args
 
@@ -28,10 +28,11 @@ from . import actions, events, people
 from .actions import Item
 from .happenings import second_roll
 from .initiative import allows
-from .leaguer import BESIEGED, BESIEGER, Chapter, Deed, Leaguer, Moment, Note, Orders, Promise
+from .leaguer import BESIEGED, BESIEGER, ROLES, Chapter, Deed, Leaguer, Moment, Note, Orders, Promise
 from .people import NO_PROJECT, People, Person
 from .state import LeaguerState
 from .supplies import Stores
+from .when import When
 
 BUILDERS = cite("AN-7.4-a")
 TIMES, PENTHOUSE = cite("AN-7.4-b"), cite("AN-6.3.1-a")
@@ -106,6 +107,43 @@ class Yard(msgspec.Struct, frozen=True):
     besieged: bool
     large: bool
     useful: bool
+
+
+# ------------------------------------------------------------------------------------------------ when it is done
+
+
+def due(leaguer: Leaguer, state: LeaguerState, project: Project) -> int:
+    """The day on which something can be used if it is worked at every day until then (AN-7.4-d)."""
+    worked = leaguer.has_begun(state, "building_and_repair")
+    return state.day + worked + project.days - project.worked
+
+
+def when_built(leaguer: Leaguer, state: LeaguerState, side: int, item: str) -> When:
+    """When a side has something it has not: on the day it is done, or so many days after it is begun."""
+    days = [due(leaguer, state, one) for one in _projects(state, side) if one.item == item]
+    if days:
+        return When("when-built", {"item": item, "day": min(days)})
+    return When(
+        "when-begun", {"item": item, "days": days_for(leaguer, state, side, item, least_crew(leaguer))}
+    )
+
+
+def when_free(leaguer: Leaguer, state: LeaguerState, numbers: Iterable[int], needed: int = 1) -> When:
+    """When so many of some persons can be given something to do; nothing is said if that cannot be foreseen."""
+    known = state[People].all
+    days = sorted(filter(None, (_free_on(leaguer, state, known[number]) for number in numbers)))
+    if leaguer.prize is not None or len(days) < needed or days[needed - 1] == state.day:
+        return When()
+    return When("when-free", {"day": days[needed - 1]})
+
+
+def _free_on(leaguer: Leaguer, state: LeaguerState, one: Person) -> int:
+    """The day on which somebody can be given something to do: today, tomorrow, or when his work is done; 0 for never."""
+    if not one.remains or one.garrison:
+        return 0
+    if one.project:
+        return next(due(leaguer, state, work) for work in state[Workshop].projects if work.number == one.project)
+    return state.day if one.is_free else state.day + 1
 
 
 # ------------------------------------------------------------------------------------------------ what there is
@@ -236,7 +274,7 @@ class BuildDeed(Deed):
         free, known = people.free(state, side), state[People].all
         lead = next((number for number in free if known[number].traits.engineer), None)
         crews = (row.workers_from for row in leaguer.rows("building.crews", Crew))
-        sizes = [size for size in crews if _no_crew(leaguer, size, len(free) - 1) is None]
+        sizes = [size for size in crews if size < len(free)]
         if lead is None or not sizes or leaguer.barred(state, side):
             return
         for item in get_args(Item):
@@ -246,16 +284,17 @@ class BuildDeed(Deed):
     def barred(self, leaguer: Leaguer, state: LeaguerState, side: int) -> Refusal | None:
         free, known = people.free(state, side), state[People].all
         if not any(known[number].traits.engineer for number in free):
-            return leaguer.refuse(BUILDERS, "no-engineer-free-to-build")
-        return _no_crew(leaguer, least_crew(leaguer), len(free) - 1)
+            comes = when_free(leaguer, state, engineers(state, side))
+            return leaguer.refuse_until(comes, BUILDERS, "no-engineer-free-to-build")
+        return _no_crew(leaguer, state, side, least_crew(leaguer))
 
     def check(self, leaguer: Leaguer, state: LeaguerState, side: int, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Build)
         return (
             leaguer.barred(state, side)
             or _no_item(leaguer, state, side, action.item)
-            or _no_lead(leaguer, side, state[People].all[action.engineer])
-            or _no_crew(leaguer, action.workers, len(people.free(state, side)) - 1)
+            or _no_lead(leaguer, state, side, action.engineer)
+            or _no_crew(leaguer, state, side, action.workers)
         )
 
     def apply(
@@ -310,20 +349,35 @@ def _no_item(leaguer: Leaguer, state: LeaguerState, side: int, item: str) -> Ref
     return None
 
 
-def _no_lead(leaguer: Leaguer, side: int, one: Person) -> Refusal | None:
+def engineers(state: LeaguerState, side: int) -> Iterator[int]:
+    """The engineers of a side, whatever they do today."""
+    known = state[People].all
+    return (number for number in people.of_side(state, side) if known[number].traits.engineer)
+
+
+def busy(leaguer: Leaguer, state: LeaguerState, side: int, number: int, why: Citation) -> Refusal:
+    """Somebody is not free today; a side knows of its own persons when they will be."""
+    one = state[People].all[number]
+    comes = when_free(leaguer, state, (number,) if one.side == side else ())
+    return leaguer.refuse_until(comes, why, "person-is-busy", person=one.name)
+
+
+def _no_lead(leaguer: Leaguer, state: LeaguerState, side: int, number: int) -> Refusal | None:
     """Why somebody cannot lead a new work."""
+    one = state[People].all[number]
     if one.side != side or not one.traits.engineer:
         return leaguer.refuse(BUILDERS, "no-engineer-builds", person=one.name)
-    return None if one.is_free else leaguer.refuse(TIED, "person-is-busy", person=one.name)
+    return None if one.is_free else busy(leaguer, state, side, number, TIED)
 
 
-def _no_crew(leaguer: Leaguer, workers: int, hands: int) -> Refusal | None:
-    """Why so many workers, of those who are free, are no crew."""
-    least = least_crew(leaguer)
+def _no_crew(leaguer: Leaguer, state: LeaguerState, side: int, workers: int) -> Refusal | None:
+    """Why so many workers, of those who are free beside an engineer, are no crew."""
+    least, hands = least_crew(leaguer), len(people.free(state, side)) - 1
     if workers < least:
         return leaguer.refuse(BUILDERS, "too-few-workers", number=workers, least=least)
     if workers > hands:
-        return leaguer.refuse(people.ONE_TASK, "not-so-many-free", number=workers, free=hands)
+        comes = when_free(leaguer, state, people.of_side(state, side), workers + 1)
+        return leaguer.refuse_until(comes, people.ONE_TASK, "not-so-many-free", number=workers, free=hands)
     return None
 
 
@@ -356,7 +410,7 @@ class AssignDeed(Deed):
         known = state[People].all
         for number in action.workers:
             if known[number].side != side or not known[number].is_free:
-                return leaguer.refuse(TIED, "person-is-busy", person=known[number].name)
+                return busy(leaguer, state, side, number, TIED)
         if not _fits(project, crew_of(state, project.number), [known[number] for number in action.workers]):
             return leaguer.refuse(TIED, "project-is-manned", project=project.number, item=project.item)
         return None
@@ -407,7 +461,7 @@ class WithdrawDeed(Deed):
             if known[number].side != side or not known[number].project:
                 return leaguer.refuse(TIED, "builds-nothing", person=known[number].name)
             if number in top(state, Ordering).told:
-                return leaguer.refuse(TIED, "told-already", person=known[number].name)
+                return leaguer.refuse_today(state, TIED, "told-already", person=known[number].name)
         return None
 
     def apply(
@@ -442,6 +496,9 @@ class OrderMoment(Orders):
 
     kind = "order-works"
     cites = BUILDERS
+
+    def part_for(self, side: int) -> str:
+        return f"building_orders_{ROLES[side]}"
 
     def side(self, leaguer: Leaguer, state: LeaguerState) -> int:
         return top(state, Ordering).side
@@ -550,13 +607,12 @@ class SabotageMoment(Moment):
 
 def notes(leaguer: Leaguer, state: LeaguerState) -> Iterator[Note]:
     """What is being built, by whom and until when, and the small things there are."""
-    worked = leaguer.has_begun(state, "building_and_repair")
     for project in state[Workshop].projects:
         lead, workers = crew_of(state, project.number)
         facts: dict[str, Fact] = {
             "project": project.number,
             "item": project.item,
-            "day": state.day + worked + project.days - project.worked,
+            "day": due(leaguer, state, project),
             "persons": people.names(state, (*lead, *workers)),
         }
         yield Note(

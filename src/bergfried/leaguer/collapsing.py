@@ -129,9 +129,11 @@ class FellDeed(Deed):
             return leaguer.refuse((*tunnels.HALF, *STAGES), "too-little-dug", dug=dug, least=least)
         for mine in mines:
             if mine.fought == state.day:
-                return leaguer.refuse((*BURNING, *AFTER_FIGHT), "fought-there-today", mine=mine.name)
+                return leaguer.refuse_today(
+                    state, (*BURNING, *AFTER_FIGHT), "fought-there-today", mine=mine.name
+                )
             if mine.rolled == state.day:
-                return leaguer.refuse(BURNING, "dug-there-today", mine=mine.name)
+                return leaguer.refuse_today(state, BURNING, "dug-there-today", mine=mine.name)
             if mine.crew:
                 return leaguer.refuse(
                     BURNING, "somebody-in-mine", mine=mine.name, persons=people.names(state, mine.crew)

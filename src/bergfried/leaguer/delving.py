@@ -61,6 +61,14 @@ class DelveDeed(Deed):
             if self.check(leaguer, state, side, delve) is None:
                 yield delve
 
+    def barred(self, leaguer: Leaguer, state: LeaguerState, side: int) -> Refusal | None:
+        if refused := mineaction.not_his(leaguer, state, side, NAME):
+            return refused
+        sections = dict.fromkeys(one.section for one in state[Mines].mines)
+        if not any(tunnels.met(leaguer, state, section, state.day) for section in sections):
+            return leaguer.refuse((*FIGHT, *MET), "tunnels-never-met", "when-met")
+        return None
+
     def check(self, leaguer: Leaguer, state: LeaguerState, side: int, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Delve)
         if refused := mineaction.not_his(leaguer, state, side, NAME):
@@ -68,7 +76,7 @@ class DelveDeed(Deed):
         if tunnels.has_failed(state, action.where):
             return leaguer.refuse(digging.FOR_GOOD, "section-has-failed", where=action.where)
         if not tunnels.met(leaguer, state, action.where, state.day):
-            return leaguer.refuse((*FIGHT, *MET), "tunnels-apart", where=action.where)
+            return leaguer.refuse((*FIGHT, *MET), "tunnels-apart", "when-met", where=action.where)
         for one in (BESIEGER, BESIEGED):
             if not tunnels.held_under(leaguer, state, action.where, one) or not people.free(state, one):
                 return leaguer.refuse(FIGHT, "nobody-below", side=leaguer.sides[one], where=action.where)

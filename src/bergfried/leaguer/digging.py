@@ -14,7 +14,7 @@ from bergfried.battle.engine import things
 from bergfried.kernel.verdicts import Refusal, cite
 
 from . import people, tunnels
-from .building import machines_of, standing
+from .building import busy, machines_of, standing, when_built, when_free
 from .leaguer import BESIEGED, BESIEGER, Leaguer
 from .people import People, Person
 from .picking import share
@@ -57,7 +57,8 @@ def out_of_place(leaguer: Leaguer, state: LeaguerState, name: str) -> Refusal | 
     """Why nobody digs from a penthouse: it is none, is not at the wall, or has burnt (AN-6.3-a)."""
     machine = tunnels.penthouse(state, name)
     if machine is None:
-        return leaguer.refuse((*NEEDS_PENTHOUSE, *STAGES), "no-such-penthouse", mine=name)
+        comes = when_built(leaguer, state, BESIEGER, PENTHOUSE)
+        return leaguer.refuse_until(comes, (*NEEDS_PENTHOUSE, *STAGES), "no-such-penthouse", mine=name)
     engine = standing(leaguer, state, machine)
     if engine is None or not tunnels.front(leaguer, state, engine):
         return leaguer.refuse((*AT_WALL, *STAGES), "penthouse-at-no-wall", mine=name)
@@ -76,7 +77,7 @@ def no_such_mine(leaguer: Leaguer, state: LeaguerState, side: int, name: str, se
     elif not any((one.name, one.side) == (name, side) for one in state[Mines].mines):
         return leaguer.refuse((*BEGUN, *STAGES), "no-such-counter-mine", mine=name)
     if worked_today(state, side, name):
-        return leaguer.refuse(BY_ITSELF, "mine-is-worked", mine=name)
+        return leaguer.refuse_today(state, BY_ITSELF, "mine-is-worked", mine=name)
     if tunnels.has_failed(state, section):
         return leaguer.refuse(FOR_GOOD, "section-has-failed", where=section)
     return None
@@ -261,8 +262,8 @@ def no_engineer(leaguer: Leaguer, state: LeaguerState, mine: Mine, engineer: int
     if engineer in hands(state, mine):
         return None
     if mine.fought == state.day:
-        return leaguer.refuse((*COUNTED_THERE, *ENGINEER), "nobody-brought-in", person=one.name)
-    return leaguer.refuse(people.ONE_TASK, "person-is-busy", person=one.name)
+        return leaguer.refuse_today(state, (*COUNTED_THERE, *ENGINEER), "nobody-brought-in", person=one.name)
+    return busy(leaguer, state, mine.side, engineer, people.ONE_TASK)
 
 
 def too_many(leaguer: Leaguer, state: LeaguerState, mine: Mine, engineer: int, number: int) -> Refusal | None:
@@ -274,7 +275,8 @@ def too_many(leaguer: Leaguer, state: LeaguerState, mine: Mine, engineer: int, n
         return leaguer.refuse(THIRD, "more-than-a-third", number=number, most=most)
     if number > at_hand:
         why = (*COUNTED_THERE, *AFTER_FIGHT) if mine.fought == state.day else people.ONE_TASK
-        return leaguer.refuse(why, "not-so-many-free", number=number, free=at_hand)
+        comes = when_free(leaguer, state, people.of_side(state, mine.side), number + 1)
+        return leaguer.refuse_until(comes, why, "not-so-many-free", number=number, free=at_hand)
     if points_of(leaguer, state, workers_for(leaguer, state, mine, engineer, number)) < 1:
         return leaguer.refuse(WOUNDED, "less-than-a-point", number=number)
     return None

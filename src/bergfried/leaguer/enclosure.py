@@ -164,7 +164,11 @@ class AnnounceMoment(Moment):
     """Bombard today, or not."""
 
     kind = "announce-bombardment"
+    part = "bombardment_announced"
     cites = ANSWERED
+
+    def takes(self, leaguer: Leaguer, state: LeaguerState, kind: type[Action]) -> bool:
+        return kind is actions.Announce
 
     def side(self, leaguer: Leaguer, state: LeaguerState) -> int:
         return state.besieger

@@ -276,6 +276,7 @@ class KindleMoment(Orders):
     """One hex a day, or none."""
 
     kind = "order-fire"
+    part = "fire_setting"
     cites = TRIED
 
     def side(self, leaguer: Leaguer, state: LeaguerState) -> int:

@@ -296,6 +296,10 @@ class RecallDeed(Deed):
             if self.check(leaguer, state, side, recall) is None:
                 yield recall
 
+    def barred(self, leaguer: Leaguer, state: LeaguerState, side: int) -> Refusal | None:
+        stand = any(standing(leaguer, state, machine) for machine in machines_of(state, side))
+        return None if stand else leaguer.refuse(LEFT, "nothing-stands-there", "when-left")
+
     def check(self, leaguer: Leaguer, state: LeaguerState, side: int, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Recall)
         machine = next((one for one in machines_of(state, side) if one.name == action.machine), None)

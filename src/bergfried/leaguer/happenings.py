@@ -116,6 +116,7 @@ class FateMoment(Roll):
     """Two dice with what the early days and the blockade add, and the event they name."""
 
     kind = "fate-of-day"
+    part = "random_event"
     cites = ROLLED
     does = actions.Fate()
 

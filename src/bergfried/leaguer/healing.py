@@ -57,7 +57,11 @@ class TendMoment(Moment):
     """One die for each person who was wounded today."""
 
     kind = "tend-persons"
+    part = "recovery_rolls"
     cites = ROLLED
+
+    def takes(self, leaguer: Leaguer, state: LeaguerState, kind: type[Action]) -> bool:
+        return kind is actions.Tend
 
     def side(self, leaguer: Leaguer, state: LeaguerState) -> int:
         return top(state, Tending).side

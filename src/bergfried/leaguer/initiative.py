@@ -17,6 +17,7 @@ from bergfried.kernel.verdicts import Citation, Refusal, cite
 from . import actions, events
 from .leaguer import BESIEGER, ROLES, Bond, Chapter, Deed, Leaguer, Moment, Note, Roll
 from .state import LeaguerState
+from .when import When
 
 ROLLED = cite("AN-7.1.3-a")
 OF_BESIEGER, OF_BESIEGED = cite("AN-7.1.3-b"), cite("AN-7.1.3-c")
@@ -29,6 +30,8 @@ BARRED = cite("AN-7.7-a")
 
 NOBODY = -1
 NO_ACTION = "none"
+FOR_HOLDER = ("choice_of_action", "negotiation")
+"""The parts of a day that are for whoever has the initiative."""
 ASSAULT = "assault"
 """The action to which a traitor's offer binds the besieger."""
 
@@ -82,6 +85,18 @@ def lets(leaguer: Leaguer, state: LeaguerState, part: str) -> bool:
     rows = leaguer.rows("siege.actions", Allowed)
     row = next((row for row in rows if row.action == state[Initiative].named), None)
     return bool(getattr(row, part, True))
+
+
+def keep_back(leaguer: Leaguer, state: LeaguerState, side: int, part: str) -> When | None:
+    """The action of the day keeps some parts of it from happening; others are for whoever has the initiative, which the
+    besieged may still pass on (AN-7.1.3-d)."""
+    if not lets(leaguer, state, part):
+        return When("when-not-beside", {"part": part, "day": state.day + 1})
+    holder, named = state[Initiative].holder, state[Initiative].named
+    passed_on = side == state.besieger and not named
+    if part in FOR_HOLDER and holder not in (NOBODY, side) and not passed_on:
+        return When("when-initiative", {"part": part, "day": state.day + 1})
+    return None
 
 
 class Vying(Frame, frozen=True, tag="vying"):
@@ -138,6 +153,7 @@ class VieMoment(Roll):
     """Two dice, one for each side; that of whoever lies before the other comes first."""
 
     kind = "vie"
+    part = "initiative"
     cites = ROLLED
     does = actions.Vie()
 
@@ -183,6 +199,7 @@ class ChooseMoment(Moment):
     """One of the actions that are open to him, or none."""
 
     kind = "choose-action"
+    part = "choice_of_action"
     cites = ONE_ACTION
 
     def side(self, leaguer: Leaguer, state: LeaguerState) -> int:
@@ -193,6 +210,9 @@ class ChooseMoment(Moment):
 
     def open_to(self, leaguer: Leaguer, state: LeaguerState) -> tuple[Deed, ...]:
         return leaguer.choices
+
+    def takes(self, leaguer: Leaguer, state: LeaguerState, kind: type[Action]) -> bool:
+        return kind is actions.Rest or super().takes(leaguer, state, kind)
 
     def actions(self, leaguer: Leaguer, state: LeaguerState) -> Iterator[Action]:
         side = self.side(leaguer, state)
@@ -274,5 +294,6 @@ CHAPTER = Chapter(
     parts={"initiative": begin, "choice_of_action": choose},
     happens={"castellans_son_captured": lose_heart, "traitor_opens_gate": open_gate},
     binds=must_storm,
+    keeps_back=keep_back,
     dawns=dawn,
 )

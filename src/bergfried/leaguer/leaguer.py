@@ -35,11 +35,12 @@ from bergfried.rulebook.editions import Book
 from bergfried.rulebook.tables import maybe
 from bergfried.siege.siege import Reckoning
 
-from . import actions, battles, events, people
+from . import actions, battles, events, people, when
 from .battles import Fighting
 from .people import People, Person
 from .roles import Known
 from .state import LeaguerState, Reversal
+from .when import When
 
 DAYS = cite("AN-7-a")
 ORDER = cite("AN-7.1-b")
@@ -67,6 +68,16 @@ class Moment(stage.Moment["Leaguer", LeaguerState]):
 
     cites: Citation
     """The rules behind it."""
+    part = ""
+    """The part of the day in which it is asked for; "" if only what happens can ask for it."""
+
+    def part_for(self, side: int) -> str:
+        """The part of the day in which a side is asked for it."""
+        return self.part
+
+    def takes(self, leaguer: Leaguer, state: LeaguerState, kind: type[Action]) -> bool:
+        """Is it about actions of a kind, whether or not one of them is legal?"""
+        return any(kind in deed.takes for deed in self.open_to(leaguer, state))
 
     def side(self, leaguer: Leaguer, state: LeaguerState) -> int:
         raise NotImplementedError
@@ -94,6 +105,9 @@ class Roll(Moment):
     """A decision that is none but to roll the dice: one action, and what comes of it is not known before."""
 
     does: Action
+
+    def takes(self, leaguer: Leaguer, state: LeaguerState, kind: type[Action]) -> bool:
+        return kind is type(self.does)
 
     def actions(self, leaguer: Leaguer, state: LeaguerState) -> Iterator[Action]:
         yield self.does
@@ -279,6 +293,8 @@ class Chapter(msgspec.Struct, frozen=True, kw_only=True):
     """Why a side does nothing today but defend itself: no action, no work of a day."""
     binds: Callable[[Leaguer, LeaguerState, int], Bond | None] | None = None
     """The action a side has to name today, if it can, and no other."""
+    keeps_back: Callable[[Leaguer, LeaguerState, int, str], When | None] | None = None
+    """When a part of the day is for a side again, where something is against it today."""
     dawns: Callable[[Leaguer, LeaguerState], None] | None = None
     """What is forgotten when a new day begins."""
     conditions: Callable[[Leaguer, LeaguerState], Iterable[str]] | None = None
@@ -556,8 +572,8 @@ class Leaguer(OuterStage[LeaguerState, State]):
     def check(self, state: LeaguerState, action: Action) -> Refusal | None:
         if self.is_own(action) and (fought := self.inside(state)) is not None:
             asked = fought.rules.decision(fought.position)
-            kind = asked.kind if asked is not None else ""
-            return self.refuse(ORDER, "wrong-moment", kind=kind, action=roles.verb_of(action))
+            assert asked is not None, "a battle that is over is left"
+            return self.not_now(state, asked.kind, self.sides.index(asked.side), type(action))
         return super().check(state, action)
 
     @staticmethod
@@ -687,6 +703,15 @@ class Leaguer(OuterStage[LeaguerState, State]):
         deeds = (deed for deed in self.choices if found is not None and deed.names == found.names)
         return found if any(True for deed in deeds for _ in deed.actions(self, state, side)) else None
 
+    def keeps_back(self, state: LeaguerState, side: int, part: str) -> When | None:
+        """When a part of the day is for a side again, where something is against it today; None if nothing is."""
+        if self.barred(state, side) is not None:
+            return when.next_day(self, state, part)
+        asked = (
+            one.keeps_back(self, state, side, part) for one in self.chapters if one.keeps_back is not None
+        )
+        return next(filter(None, asked), None)
+
     def brings(self, action: str) -> tuple[str, ...]:
         """The chapters that only the battle of an action has."""
         return self._brings.get(action, ())
@@ -724,6 +749,11 @@ class Leaguer(OuterStage[LeaguerState, State]):
         return self.price(person.kind, "foot") or 0
 
     # ------------------------------------------------------------------------------------ what players ask
+
+    @property
+    def moments(self) -> Iterable[Moment]:
+        """All decisions between battles."""
+        return self._frames.values()
 
     @property
     def kinds(self) -> frozenset[str]:
@@ -765,8 +795,25 @@ class Leaguer(OuterStage[LeaguerState, State]):
 
     def wrong_moment(self, state: LeaguerState, action: Action) -> Refusal:
         """The action belongs to another part of the day."""
-        kind = self.own_moment(state).kind
-        return self.refuse(ORDER, "wrong-moment", kind=kind, action=roles.verb_of(action))
+        moment = self.own_moment(state)
+        return self.not_now(state, moment.kind, moment.side(self, state), type(action))
+
+    def refuse_today(
+        self, state: LeaguerState, citation: Citation | tuple[str, ...], reason: str, /, **facts: Fact
+    ) -> Refusal:
+        """Refuse what can be done again tomorrow."""
+        return self.refuse_until(when.tomorrow(self, state), citation, reason, **facts)
+
+    def refuse_until(
+        self, comes: When, citation: Citation | tuple[str, ...], reason: str, /, **facts: Fact
+    ) -> Refusal:
+        """Refuse what can be done at a time that is known."""
+        return self.refuse(citation, reason, comes.says, **facts, **comes.facts)
+
+    def not_now(self, state: LeaguerState, asked: str, side: int, kind: type[Action]) -> Refusal:
+        """A side is asked for something else than actions of a kind; orders are told their own time."""
+        comes = when.ordered(self, state, side, kind)
+        return self.refuse_until(comes, ORDER, "wrong-moment", kind=asked, action=roles.verb_of(kind))
 
 
 def _counted(frame: Fighting, field: State) -> Fighting:

@@ -22,7 +22,7 @@ from bergfried.rulebook.tables import whole
 
 from . import actions, people
 from .bombardment import left, named, out_of_use, throws
-from .building import change_machine, machines_of
+from .building import change_machine, engineers, machines_of, when_free
 from .initiative import BARRED, allows
 from .leaguer import Chapter, Deed, Leaguer, Orders
 from .people import People
@@ -50,6 +50,10 @@ class MendDeed(Deed):
             if throws(leaguer, machine) and self.check(leaguer, state, side, mend) is None:
                 yield mend
 
+    def barred(self, leaguer: Leaguer, state: LeaguerState, side: int) -> Refusal | None:
+        throwing = any(throws(leaguer, machine) for machine in machines_of(state, side))
+        return None if throwing else leaguer.refuse(REPAIR, "nothing-throws")
+
     def check(self, leaguer: Leaguer, state: LeaguerState, side: int, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Mend)
         if refused := out_of_use(leaguer, state, side, action.engine):
@@ -59,7 +63,8 @@ class MendDeed(Deed):
         if not machine.worn:
             return leaguer.refuse(REPAIR, "engine-sound", engine=action.engine)
         if _engineer(leaguer, state) is None:
-            return leaguer.refuse((*REPAIR, *BESIDE), "no-engineer-free", side=leaguer.sides[side])
+            comes, rules = when_free(leaguer, state, engineers(state, side)), (*REPAIR, *BESIDE)
+            return leaguer.refuse_until(comes, rules, "no-engineer-free", side=leaguer.sides[side])
         return None
 
     def apply(
@@ -110,10 +115,11 @@ class DismantleDeed(Deed):
         if gates.is_down(state.site, gates.bridge_at(battle, action.bridge.place)):
             return leaguer.refuse(gates.DESTROYED, "bridge-is-down", place=where)
         if not allows(leaguer, state, "demolition"):
-            return leaguer.refuse((*BESIDE, *BARRED), "no-demolition-today", place=where)
+            return leaguer.refuse_today(state, (*BESIDE, *BARRED), "no-demolition-today", place=where)
         least = _demolishers(leaguer)
         if len(people.free(state, side)) < least:
-            return leaguer.refuse(BESIDE, "too-few-demolish", number=least)
+            comes = when_free(leaguer, state, people.of_side(state, side), least)
+            return leaguer.refuse_until(comes, BESIDE, "too-few-demolish", number=least)
         return None
 
     def apply(
@@ -143,6 +149,7 @@ class RepairMoment(Orders):
     """Repairs, and the demolition of the bridge."""
 
     kind = "order-repairs"
+    part = "building_and_repair"
     cites = BESIDE
 
     def side(self, leaguer: Leaguer, state: LeaguerState) -> int:

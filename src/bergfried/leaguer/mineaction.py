@@ -71,14 +71,20 @@ class CountermineDeed(Deed):
                 if self.check(leaguer, state, side, begin) is None:
                     yield begin
 
+    def barred(self, leaguer: Leaguer, state: LeaguerState, side: int) -> Refusal | None:
+        if refused := not_his(leaguer, state, side, "counter_mine"):
+            return refused
+        begun = any(one.side == BESIEGER and _is_known(state, one) for one in state[Mines].mines)
+        return None if begun else leaguer.refuse(EARLIER, "no-mine-yet", "when-mined")
+
     def check(self, leaguer: Leaguer, state: LeaguerState, side: int, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Countermine)
         board, section, shaft = leaguer.battle.board, action.where, action.shaft.place
         if refused := not_his(leaguer, state, side, "counter_mine"):
             return refused
         theirs = [one for one in state[Mines].mines if (one.side, one.section) == (BESIEGER, section)]
-        if not any(0 < one.rolled < state.day for one in theirs):
-            return leaguer.refuse(EARLIER, "no-mine-there-yet", where=section)
+        if not any(_is_known(state, one) for one in theirs):
+            return leaguer.refuse(EARLIER, "no-mine-there-yet", "when-mined", where=section)
         if tunnels.has_failed(state, section):
             return leaguer.refuse(digging.FOR_GOOD, "section-has-failed", where=section)
         where = board.text(shaft)
@@ -100,6 +106,11 @@ class CountermineDeed(Deed):
         cited = (digging.BEGUN, EARLIER, SHAFT, FOOT)
         rules = tuple(rule for why in cited for rule in leaguer.ids(why))
         log.append(events.CountermineBegun(place=where, where=action.where, rules=rules))
+
+
+def _is_known(state: LeaguerState, mine: Mine) -> bool:
+    """Has a mine been begun on an earlier day (AN-7.7.4-b)?"""
+    return 0 < mine.rolled < state.day
 
 
 CHAPTER = Chapter(name="mining-action", choices=(CountermineDeed(),))

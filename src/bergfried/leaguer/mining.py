@@ -332,6 +332,7 @@ class DigMoment(Orders):
     """What is done in the mines of a side."""
 
     kind = "order-mining"
+    part = "mining"
     cites = digging.BY_ITSELF
 
     def side(self, leaguer: Leaguer, state: LeaguerState) -> int:

@@ -37,7 +37,7 @@ from bergfried.rulebook.things import footprint, name_of, thing_kinds
 
 from . import actions, assault, battles, digging, events, mineaction, people, tunnels
 from .battles import Fighting
-from .building import Machine, change_machine, lose_machine, machines_of, standing
+from .building import Machine, change_machine, lose_machine, machines_of, standing, when_built
 from .grounds import INSIDE, NOWHERE, POSTS, Ground
 from .leaguer import BESIEGED, BESIEGER, ROLES, BeginMoment, Chapter, Deed, Leaguer
 from .people import People
@@ -91,7 +91,11 @@ class ApproachDeed(Deed):
         if refused := mineaction.not_his(leaguer, state, side, "bring_penthouse_and_dig"):
             return refused
         if not any(machine.kind == PENTHOUSE for machine in machines_of(state, side)):
-            return leaguer.refuse((*digging.NEEDS_PENTHOUSE, *digging.STAGES), "no-penthouse-yet")
+            comes, rules = (
+                when_built(leaguer, state, side, PENTHOUSE),
+                (*digging.NEEDS_PENTHOUSE, *digging.STAGES),
+            )
+            return leaguer.refuse_until(comes, rules, "no-penthouse-yet")
         return None
 
     def check(self, leaguer: Leaguer, state: LeaguerState, side: int, action: Action) -> Refusal | None:
@@ -100,8 +104,11 @@ class ApproachDeed(Deed):
             return refused
         machine = tunnels.penthouse(state, action.machine)
         if machine is None:
-            rules = (*digging.NEEDS_PENTHOUSE, *digging.STAGES)
-            return leaguer.refuse(rules, "no-such-penthouse", mine=action.machine)
+            comes, rules = (
+                when_built(leaguer, state, side, PENTHOUSE),
+                (*digging.NEEDS_PENTHOUSE, *digging.STAGES),
+            )
+            return leaguer.refuse_until(comes, rules, "no-such-penthouse", mine=action.machine)
         if machine.at:
             return leaguer.refuse(BROUGHT, "penthouse-is-there", machine=machine.name)
         if not people.free(state, side):
@@ -128,6 +135,14 @@ class AssailDeed(Deed):
             assail = actions.Assail(machine.name)
             if self.check(leaguer, state, side, assail) is None:
                 yield assail
+
+    def barred(self, leaguer: Leaguer, state: LeaguerState, side: int) -> Refusal | None:
+        if refused := mineaction.not_his(leaguer, state, side, "sortie_against_mine"):
+            return refused
+        penthouses = (one for one in machines_of(state, BESIEGER) if one.kind == PENTHOUSE)
+        if any(standing(leaguer, state, machine) for machine in penthouses):
+            return None
+        return leaguer.refuse((*AGAINST, *SALLY), "no-penthouse-at-all", "when-brought-up")
 
     def check(self, leaguer: Leaguer, state: LeaguerState, side: int, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Assail)

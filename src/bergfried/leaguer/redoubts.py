@@ -23,6 +23,7 @@ from bergfried.kernel.stage import Frame, pop, push, top
 from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite
 
 from . import actions, events, people, supplies
+from .building import busy
 from .grounds import redoubts_of
 from .leaguer import BESIEGED, BESIEGER, Chapter, Deed, Leaguer, Moment, Note, Redoubt
 from .people import CAPTIVE, NO_PROJECT, People
@@ -140,7 +141,7 @@ def _cannot_man(leaguer: Leaguer, state: LeaguerState, numbers: tuple[int, ...])
         if one.side != BESIEGER or not one.remains:
             return leaguer.refuse(HELD, "no-besieger", person=one.name)
         if one.project:
-            return leaguer.refuse(HELD, "person-is-busy", person=one.name)
+            return busy(leaguer, state, BESIEGER, number, HELD)
     return None
 
 
@@ -187,7 +188,7 @@ def _no_orders(leaguer: Leaguer, state: LeaguerState, side: int) -> Refusal | No
     if side != BESIEGER or not state[Part].redoubt:
         return leaguer.refuse(HELD, "holds-nothing", side=leaguer.sides[side])
     if state[Part].settled == state.day:
-        return leaguer.refuse(SETTLED, "force-is-split")
+        return leaguer.refuse_today(state, SETTLED, "force-is-split")
     return leaguer.refuse(ENCLOSED, "all-are-enclosed") if state.is_reversed else None
 
 

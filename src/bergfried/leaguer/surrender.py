@@ -143,6 +143,12 @@ class ParleyMoment(Moment):
     kind = "negotiate"
     cites = PARLEY
 
+    def part_for(self, side: int) -> str:
+        return "negotiation" if side == BESIEGER else ""
+
+    def takes(self, leaguer: Leaguer, state: LeaguerState, kind: type[Action]) -> bool:
+        return kind is actions.Negotiate
+
     def side(self, leaguer: Leaguer, state: LeaguerState) -> int:
         return BESIEGER
 

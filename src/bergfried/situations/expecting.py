@@ -182,6 +182,11 @@ def _refused(game: Game[P], script: Refusal) -> Iterator[str]:
             yield f"it is refused, but not by {rule}: {words.verdict(verdict)}"
     if script.because is not None and script.because != verdict.reason:
         yield f"the reason is {verdict.reason!r}, not {script.because!r}: {words.verdict(verdict)}"
+    if script.remedy is not None and script.remedy != verdict.remedy:
+        yield f"the remedy is {verdict.remedy!r}, not {script.remedy!r}: {words.verdict(verdict)}"
+    for name, fact in script.facts.items():
+        if verdict.facts.get(name) != fact:
+            yield f"{name} is {verdict.facts.get(name)!r}, not {fact!r}: {words.verdict(verdict)}"
     if game.hash != before:
         yield "the refused action changed something."
 

@@ -40,11 +40,14 @@ class Do(Line, frozen=True, tag="do"):
 
 
 class Refusal(Line, frozen=True, tag="refused"):
-    """An action that is refused: by which rules, and for which reason."""
+    """An action that is refused: by which rules, for which reason, and what would help, such as another day."""
 
     refused: str
     by: tuple[str, ...] = ()
     because: str | None = None
+    remedy: str | None = None
+    facts: dict[str, str | int] = {}
+    """Some of what the sentences are told, such as the day on which it will be allowed."""
 
 
 class Legal(Line, frozen=True, tag="legal"):

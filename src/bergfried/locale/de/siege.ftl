@@ -36,6 +36,7 @@ healed = { $piece } ist wieder gesund.
 day-is-named = Tag { $day } ist schon ein Tag des Bombardements: Nichts anderes geschieht an ihm.
 engine-burnt = { $engine } ist verbrannt und für die ganze Belagerung verloren.
 engine-mended = { $engine } wird heute repariert.
+nothing-throws = Du hast keine Maschine, die Steine wirft, und nur solche werden ausgebessert.
 engine-sound = { $engine } hat alle Punkte: Es gibt nichts zu reparieren.
 no-engineer-mends = { $side } hat keinen Techniker mehr, der Maschinen instand setzen könnte.
 keep-behind-wall = Die Mauer des Bergfrieds auf { $place } steht hinter der Außenmauer: Noch ist dort keine Bresche.

@@ -41,6 +41,7 @@ besieged-confined = Die Belagerten halten nur noch { $redoubt } und können nich
 no-way-out = Kein Weg führt ins Freie; gehalten wird nur noch { $redoubt }.
 no-besieger = { $person } ist kein Belagerer, der ihn halten könnte.
 holds-nothing = { $side } halten keinen Teil des Bauwerks.
+nothing-stands-there = Keine deiner Maschinen steht vor dem Bauwerk.
 stands-not-there = { $machine } steht nicht vor dem Bauwerk.
 stays-already = { $machine } bleibt schon dort.
 engine-is-stuck = { $machine } ist zu weit verbrannt, um bewegt zu werden.

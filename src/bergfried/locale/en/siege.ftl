@@ -36,6 +36,7 @@ healed = { $piece } is well again.
 day-is-named = Day { $day } is one of bombardment already: nothing else is done on it.
 engine-burnt = { $engine } has burnt and is lost for the whole siege.
 engine-mended = { $engine } is being repaired today.
+nothing-throws = You have no machine that throws stones, and only those are repaired.
 engine-sound = { $engine } has all its points: there is nothing to repair.
 no-engineer-mends = { $side } has no engineer left who could repair engines.
 keep-behind-wall = The keep’s wall on { $place } stands behind the outer wall: no breach is there yet.

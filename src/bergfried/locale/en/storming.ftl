@@ -41,6 +41,7 @@ besieged-confined = The besieged hold only { $redoubt } and cannot come out with
 no-way-out = From { $redoubt } no way leads out of the building.
 no-besieger = { $person } is no besieger who could hold it.
 holds-nothing = { $side } hold no part of the building.
+nothing-stands-there = None of your machines stands before the building.
 stands-not-there = { $machine } does not stand before the building.
 stays-already = { $machine } stays there already.
 engine-is-stuck = { $machine } has burnt too far to be moved.

@@ -36,6 +36,7 @@ healed = { $piece } è guarito.
 day-is-named = Il giorno { $day } è già un giorno di bombardamento: non vi si fa altro.
 engine-burnt = { $engine } è bruciata ed è perduta per tutto l’assedio.
 engine-mended = { $engine } oggi viene riparata.
+nothing-throws = Non hai macchine che lanciano pietre, e solo quelle si riparano.
 engine-sound = { $engine } ha tutti i suoi punti: non c’è nulla da riparare.
 no-engineer-mends = { $side } non ha più nessun tecnico che possa riparare le macchine.
 keep-behind-wall = Il muro del mastio in { $place } sta dietro il muro esterno: non c’è ancora una breccia.

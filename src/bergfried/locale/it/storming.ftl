@@ -41,6 +41,7 @@ besieged-confined = Gli assediati tengono soltanto { $redoubt } e non possono us
 no-way-out = Da { $redoubt } nessuna via porta fuori dell’edificio.
 no-besieger = { $person } non è un assediante che possa tenerla.
 holds-nothing = { $side } non tengono alcuna parte dell’edificio.
+nothing-stands-there = Nessuna delle tue macchine sta davanti all’edificio.
 stands-not-there = { $machine } non sta davanti all’edificio.
 stays-already = { $machine } resta già là.
 engine-is-stuck = { $machine } è troppo bruciata per essere mossa.
