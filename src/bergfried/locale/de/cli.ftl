@@ -19,6 +19,7 @@ cli-options-offered = Wahlregeln, die man wählen kann (new --option NAME):
 cli-goals = Ziele der Partei { $side }:
 cli-advice = Rat ({ $player }): { $text }
 cli-account = { $side }: { $points } Punkte
+cli-battle-course = Die Schlacht am { $day }. Tag, die Aussichten zu Beginn jedes Zuges
 cli-luck = Würfel von { $side }: { $rolls } Würfe, im Mittel { $expected } Punkte Vorsprung; sie brachten { $fell }.
 cli-verify-sworn =
     { $given ->

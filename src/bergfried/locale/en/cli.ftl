@@ -19,6 +19,7 @@ cli-options-offered = Optional rules that can be chosen (new --option NAME):
 cli-goals = Goals of { $side }:
 cli-advice = Advice ({ $player }): { $text }
 cli-account = { $side }: { $points } points
+cli-battle-course = The battle of day { $day }, the chances when each turn began
 cli-luck = Dice of { $side }: { $rolls } rolls, to bring { $expected } points of lead on the average; they brought { $fell }.
 cli-verify-sworn =
     { $given ->

@@ -19,6 +19,7 @@ cli-options-offered = Regole opzionali che si possono scegliere (new --option NO
 cli-goals = Obiettivi del campo { $side }:
 cli-advice = Consiglio ({ $player }): { $text }
 cli-account = { $side }: { $points } punti
+cli-battle-course = La battaglia del giorno { $day }, le probabilità all’inizio di ogni turno
 cli-luck = Dadi di { $side }: { $rolls } tiri, in media { $expected } punti di vantaggio; ne hanno portati { $fell }.
 cli-verify-sworn =
     { $given ->
