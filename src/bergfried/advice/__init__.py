@@ -35,6 +35,8 @@ from .forms import (
     DayOrder,
     DayPart,
     DayTold,
+    DecisionReviewed,
+    DeedTold,
     Doer,
     Ending,
     Ends,
@@ -90,6 +92,7 @@ from .ordering import UnknownOrder, order
 from .previews import preview
 from .prospects import prospects
 from .refusing import refusal, rule_text
+from .reviews import reviewed
 from .scenes import scenes
 from .sightlines import UnknownPlace, thread
 from .unknown import UnknownMan, UnknownStep
@@ -116,6 +119,8 @@ __all__ = [
     "DayOrder",
     "DayPart",
     "DayTold",
+    "DecisionReviewed",
+    "DeedTold",
     "Doer",
     "Ending",
     "Ends",
@@ -196,6 +201,7 @@ __all__ = [
     "prospects",
     "realm_victory",
     "refusal",
+    "reviewed",
     "rule_text",
     "scenes",
     "scored",

@@ -938,3 +938,40 @@ class Ending(msgspec.Struct, frozen=True):
     """The points from the start to the end, once for every player turn."""
     battles: tuple[BattleCourse, ...]
     """The battles fought within a siege of many days."""
+
+
+# ------------------------------------------------------------------------------------------------ its review
+
+
+class DeedTold(msgspec.Struct, frozen=True):
+    """Something somebody did, or would have done: in a few words, and from where to where."""
+
+    label: str
+    aims: tuple[Pointing, ...]
+
+
+class DecisionReviewed(msgspec.Struct, frozen=True):
+    """A decision of a battle, looked back at: the movement of a turn, or one attack in close combat."""
+
+    step: int
+    """So many steps were taken before."""
+    last: int
+    round: int
+    side: str
+    stage: Literal["moving", "fighting"]
+    title: str
+    played: tuple[DeedTold, ...]
+    """What was done otherwise than the marshal would have; all of it where he would have done the same."""
+    marshal: tuple[DeedTold, ...]
+    better: bool
+    """Is what he would have done surely better?"""
+    chance: float
+    """Of winning with what was played, where that was tried."""
+    gain: float
+    """What the marshal's plan adds to it, from `low` to `high` with a certainty of 95 %."""
+    low: float
+    high: float
+    trials: int
+    """On how many dice both were tried; 0 where there was nothing to compare."""
+    text: str
+    """How they compare, in a sentence."""

@@ -97,3 +97,8 @@ cli-games-checked =
     }
 cli-games-revoke = Wer den Platz von { $side } hat, verliert ihn.
 cli-games-link = Der neue Link, hinter der Adresse deines Servers: { $link }
+cli-review = Entscheidungen
+cli-review-decision = Runde { $round }, { $side }, { $stage }
+cli-review-played = Gespielt: { $text }
+cli-review-marshal = Der Marschall: { $text }
+cli-review-sum = Entscheidungen: { $count }; sicher Besseres fand sich bei { $better }.

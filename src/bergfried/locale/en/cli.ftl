@@ -97,3 +97,8 @@ cli-games-checked =
     }
 cli-games-revoke = Whoever holds the seat of { $side } holds it no more.
 cli-games-link = The new link, behind the address of your server: { $link }
+cli-review = Decisions
+cli-review-decision = Round { $round }, { $side }, { $stage }
+cli-review-played = Played: { $text }
+cli-review-marshal = The marshal: { $text }
+cli-review-sum = Decisions: { $count }; something surely better was found in { $better }.

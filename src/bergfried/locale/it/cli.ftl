@@ -97,3 +97,8 @@ cli-games-checked =
     }
 cli-games-revoke = Chi tiene il posto di { $side } non lo tiene più.
 cli-games-link = Il nuovo collegamento, dopo l’indirizzo del tuo server: { $link }
+cli-review = Decisioni
+cli-review-decision = Turno { $round }, { $side }, { $stage }
+cli-review-played = Giocato: { $text }
+cli-review-marshal = Il maresciallo: { $text }
+cli-review-sum = Decisioni: { $count }; qualcosa di certamente meglio c’era in { $better }.
