@@ -440,3 +440,20 @@ def test_who_is_winning_is_fitted_anew(tmp_path: Path) -> None:
     assert set(weights) == {"meadow", "any"}
     assert "own.json" in refused(tmp_path, *words)
     assert "Near it: meadow" in refused(tmp_path, "lab", "fit", "more.json", "-s", "medow")
+
+
+def test_a_battle_that_is_over_is_reviewed(tmp_path: Path) -> None:
+    kept = (Path(__file__).parent / "kept" / "ford-anarchy-de-squire.game").read_text()
+    (tmp_path / "ford.game").write_text(kept)
+    words = ("review", "ford.game", "--side", "royals", "--turns", "2", "--trials", "8")
+    told = run(tmp_path, *words).stdout
+    assert "Round 2, Royals, Movement: " in told
+    assert "Decisions: " in told
+    found = json.loads(run(tmp_path, *words, "--json").stdout)
+    assert {(one["round"], one["side"]) for one in found} == {(2, "royals")}
+    assert "There is no side kings" in refused(tmp_path, "review", "ford.game", "--side", "kings")
+    assert "Rounds are named like 3-5" in refused(tmp_path, "review", "ford.game", "--turns", "two")
+    run(tmp_path, "new", "meadow")
+    assert "still being fought" in refused(tmp_path, "review", "meadow.game")
+    run(tmp_path, "new", "seven-days")
+    assert "Only a battle" in refused(tmp_path, "review", "seven-days.game")

@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from fractions import Fraction
+from itertools import pairwise
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -18,6 +20,8 @@ from bergfried.games import AnyBattle
 from bergfried.kernel.decisions import Resign
 from bergfried.kernel.dice import ScriptedDice
 from bergfried.kernel.verdicts import LEGAL, Refused, Verdict
+from bergfried.leaguer.fields import OneLeaguer
+from bergfried.players import winning
 from bergfried.players.roster import player
 from bergfried.siege.fields import OneSiege
 from bergfried.siege.opening import open_siege
@@ -242,6 +246,34 @@ def test_an_ending_agrees_with_the_game(scenario: str) -> None:
     assert [point.step for point in told.turning_points] == sorted(p.step for p in told.turning_points)
 
 
+def test_turning_points_are_the_largest_swings_of_the_chance_of_winning() -> None:
+    game = fought("meadow")
+    battle, weights = game.battle, winning.whoever_moves(winning.weights_for("meadow"))
+    chances = [winning.chance(battle, field, 0, weights) for field in game.fields()]
+    swings = sorted((abs(after - before) for before, after in pairwise(chances)), reverse=True)
+    points = advice.ending(game).turning_points
+    assert len(points) == 5
+    for point in points:
+        before, after = chances[point.step - 1], chances[point.step]
+        if point.side == battle.sides[1]:
+            before, after = 1 - before, 1 - after
+        assert (point.before, point.after) == (round(before, 3), round(after, 3))
+        assert before < after
+        assert after - before >= swings[4]
+
+
+def test_of_who_has_the_move_no_turning_point_is_made() -> None:
+    """A turn passes, and the chance with it; but nothing has turned."""
+    game = games.new("meadow")
+    while game.field.turn < 2:
+        out = game.way_out()
+        game.play(out if out is not None else game.legal_actions()[0])
+    game.play("resign")
+    told = advice.ending(game)
+    assert [point.step for point in told.turning_points] == [len(game.steps)]
+    assert {standing.chances for standing in told.course[:-1]} != {told.course[0].chances}
+
+
 def test_who_was_killed_by_whom() -> None:
     """The step in which somebody was shot names the archer."""
     game = fought("meadow")
@@ -279,6 +311,20 @@ def test_a_siege_of_several_days_has_an_ending() -> None:
     assert told.score == (game.outcome and game.outcome.score)
     assert max(standing.round for standing in told.course) == 2
     assert any("2 days" in text for text in told.account.victory.ends)
+
+
+def test_of_the_battles_in_a_siege_of_many_days_the_chances_are_told() -> None:
+    kept = Path(__file__).parent / "kept" / "vigil-anarchy-random.game"
+    game = games.load(kept.read_text(encoding="utf-8"))
+    assert isinstance(game, OneLeaguer)
+    told = advice.ending(game)
+    assert [battle.day for battle in told.battles] == [2, 3]
+    for battle in told.battles:
+        assert all(battle.first <= standing.step + 1 <= battle.last for standing in battle.course)
+        assert all(sum(standing.chances) == pytest.approx(1) for standing in battle.course)
+        steps = [standing.step for standing in battle.course]
+        assert steps == sorted(set(steps))
+    assert all(point.before is None for point in told.turning_points)
 
 
 # ------------------------------------------------------------------------------------------------ the dice

@@ -21,6 +21,7 @@ from .forms import (
     Aimed,
     Asked,
     Battery,
+    BattleCourse,
     Beat,
     Blank,
     Burning,
@@ -35,6 +36,8 @@ from .forms import (
     DayOrder,
     DayPart,
     DayTold,
+    DecisionReviewed,
+    DeedTold,
     Doer,
     Ending,
     Ends,
@@ -90,6 +93,7 @@ from .ordering import UnknownOrder, order
 from .previews import preview
 from .prospects import prospects
 from .refusing import refusal, rule_text
+from .reviews import reviewed
 from .scenes import scenes
 from .sightlines import UnknownPlace, thread
 from .unknown import UnknownMan, UnknownStep
@@ -101,6 +105,7 @@ __all__ = [
     "Aimed",
     "Asked",
     "Battery",
+    "BattleCourse",
     "Beat",
     "Blank",
     "Burning",
@@ -115,6 +120,8 @@ __all__ = [
     "DayOrder",
     "DayPart",
     "DayTold",
+    "DecisionReviewed",
+    "DeedTold",
     "Doer",
     "Ending",
     "Ends",
@@ -195,6 +202,7 @@ __all__ = [
     "prospects",
     "realm_victory",
     "refusal",
+    "reviewed",
     "rule_text",
     "scenes",
     "scored",

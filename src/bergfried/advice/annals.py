@@ -194,6 +194,7 @@ def realm_ending(game: OneRealm, outcome: Outcome, language: str, sides: Mapping
         luck=(),
         turning_points=tuple(_turning_points(game, language, sides)),
         course=tuple(_course(game)),
+        battles=(),
     )
 
 
@@ -258,6 +259,8 @@ def _turning_points(game: OneRealm, language: str, sides: Mapping[str, str]) -> 
             side=game.sides[0 if swings[number] > 0 else 1],
             points=abs(swings[number]),
             text=_told(game.steps[number], language, sides),
+            before=None,
+            after=None,
         )
         for number in sorted(largest)
         if swings[number]

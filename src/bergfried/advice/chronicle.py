@@ -7,17 +7,34 @@ from collections.abc import Iterator, Mapping
 from itertools import chain, pairwise
 
 from bergfried import words
+from bergfried.battle.engine import aims
 from bergfried.battle.events import Battered, Hurt, LedOff, LeftMap, Surrendered
 from bergfried.joined.fields import AnyField
 from bergfried.kernel.events import Event, Rolled
+from bergfried.kernel.stage import top
 from bergfried.kernel.verdicts import Fact
 from bergfried.leaguer import events
+from bergfried.leaguer.battles import Fighting
 from bergfried.leaguer.fields import OneLeaguer
 from bergfried.leaguer.leaguer import ROLES
 from bergfried.leaguer.people import CAPTIVE, DEAD, GONE, WOUNDED, People, Person
+from bergfried.leaguer.state import LeaguerState
+from bergfried.players import winning
 from bergfried.realm.fields import OneRealm
 
-from .forms import Account, Become, Counted, DayLine, DayTold, Ending, Fate, Standing, TurningPoint, Victory
+from .forms import (
+    Account,
+    BattleCourse,
+    Become,
+    Counted,
+    DayLine,
+    DayTold,
+    Ending,
+    Fate,
+    Standing,
+    TurningPoint,
+    Victory,
+)
 
 TURNING_POINTS = 5
 """So many are told at most."""
@@ -153,6 +170,7 @@ def siege_ending(game: OneLeaguer, language: str = "en", sides: Mapping[str, str
         luck=(),
         turning_points=tuple(_turning_points(game, course, {one.day: one.line for one in days})),
         course=course,
+        battles=tuple(_battles(game)),
     )
 
 
@@ -162,6 +180,32 @@ def _course(game: OneLeaguer) -> Iterator[Standing]:
     for step, position in enumerate(before):
         if step in (0, len(before) - 1) or position.day != before[step + 1].day:
             yield Standing(step, position.day, tuple(game.score_of(position).values()), ())
+
+
+def _battles(game: OneLeaguer) -> Iterator[BattleCourse]:
+    """The battles that were fought, each with the chances turn by turn, as far as it got to a turn."""
+    found: dict[tuple[int, tuple[tuple[int, str], ...]], list[tuple[int, LeaguerState]]] = {}
+    for step, position in enumerate(game.positions()):
+        if game.is_fought(position):
+            # Two may be fought at the same time: each is known by those who began it.
+            fighting = top(position, Fighting)
+            found.setdefault((position.day, fighting.starts), []).append((step, position))
+    for (day, _), taken in found.items():
+        if course := tuple(_battle_course(game, taken)):
+            yield BattleCourse(day, taken[0][0] + 1, taken[-1][0] + 1, course)
+
+
+def _battle_course(game: OneLeaguer, taken: list[tuple[int, LeaguerState]]) -> Iterator[Standing]:
+    """How a battle stood when each of its turns began, and when it was last looked at."""
+    weights, turn = winning.weights_for(winning.ANY), -1
+    for number, (step, position) in enumerate(taken):
+        battle, field = game.battle_of(position), game.field_of(position)
+        if field.turn < 0 or (field.turn == turn and number < len(taken) - 1):
+            continue
+        turn, first = field.turn, battle.sides.index(game.sides[0])
+        chance, score = winning.chance(battle, field, first, weights), aims.outcome(battle, field).score
+        points = tuple(score[side] for side in game.sides)
+        yield Standing(step, field.turn // 2 + 1, points, (round(chance, 3), round(1 - chance, 3)))
 
 
 def _turning_points(
@@ -174,7 +218,7 @@ def _turning_points(
         if swing:
             side = game.sides[0 if swing > 0 else 1]
             text = lines.get(after.round, "")
-            found.append(TurningPoint(after.step, after.round, side, abs(swing), text))
+            found.append(TurningPoint(after.step, after.round, side, abs(swing), text, None, None))
     largest = sorted(found, key=lambda one: -one.points)[:TURNING_POINTS]
     return sorted(largest, key=lambda one: one.step)
 

@@ -29,6 +29,9 @@ from .forms import Become, Ending, Fate, Luck, Standing, TurningPoint
 TURNING_POINTS = 5
 """So many are told at most."""
 
+SWING = 0.02
+"""A change of the chance of winning by less than this is none to speak of."""
+
 CHOICES = 4
 """So many choices that a roll leaves open are followed before its points are counted."""
 
@@ -67,6 +70,7 @@ def ending(game: AnyField, language: str = "en", sides: Mapping[str, str] = {}) 
         luck=dice,
         turning_points=tuple(_turning_points(game, language)),
         course=tuple(_course(game)),
+        battles=(),
     )
 
 
@@ -267,23 +271,35 @@ def _scores(game: Fought) -> Iterator[tuple[int, ...]]:
 
 
 def _turning_points(game: Fought, language: str) -> list[TurningPoint]:
-    """The steps that moved the lead most, in their order."""
-    sides, rounds, fields = game.battle.sides, _rounds(game), list(game.fields())
-    swings = [(after[0] - after[1]) - (before[0] - before[1]) for before, after in pairwise(_scores(game))]
+    """The steps that moved the chance of winning most, whoever had the move, in their order."""
+    battle, rounds, fields, scores = game.battle, _rounds(game), list(game.fields()), list(_scores(game))
+    weights = winning.whoever_moves(winning.weights_for(getattr(game, "name", "")))
+    chances = [winning.chance(battle, field, 0, weights) for field in fields]
+    swings = [after - before for before, after in pairwise(chances)]
     largest = sorted(range(len(swings)), key=lambda number: -abs(swings[number]))[:TURNING_POINTS]
-    return [
-        TurningPoint(
-            step=number + 1,
-            round=rounds[number],
-            side=sides[0 if swings[number] > 0 else 1],
-            points=abs(swings[number]),
-            text=" ".join(
-                [*_told(game, number, language), *_goals(game, fields[number], fields[number + 1], language)]
-            ),
+    found = []
+    for number in sorted(largest):
+        if abs(swings[number]) < SWING:
+            continue
+        side = 0 if swings[number] > 0 else 1
+        before, after = (chance if side == 0 else 1 - chance for chance in chances[number : number + 2])
+        lead, led = (score[side] - score[1 - side] for score in (scores[number + 1], scores[number]))
+        told = (
+            *_told(game, number, language),
+            *_goals(game, fields[number], fields[number + 1], language),
         )
-        for number in sorted(largest)
-        if swings[number]
-    ]
+        found.append(
+            TurningPoint(
+                step=number + 1,
+                round=rounds[number],
+                side=battle.sides[side],
+                points=lead - led,
+                text=" ".join(told),
+                before=round(before, 3),
+                after=round(after, 3),
+            )
+        )
+    return found
 
 
 _HARM = (events.Hurt, events.Surrendered, events.LedOff, events.LeftMap, events.Resigned)

@@ -886,13 +886,18 @@ class Luck(msgspec.Struct, frozen=True):
 
 
 class TurningPoint(msgspec.Struct, frozen=True):
-    """A step in which the points changed much: whose gain it was, how many, and what happened."""
+    """A step of a battle in which the chance of winning changed much, or a time in which a siege or a realm did.
+
+    Whose gain it was, his points of lead by it, his chance before and after, and what happened."""
 
     step: int
     round: int
     side: str
     points: int
     text: str
+    before: float | None
+    """From 0 to 1, whoever moves; none in a siege of many days or a realm."""
+    after: float | None
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -903,6 +908,15 @@ class Standing(msgspec.Struct, frozen=True):
     points: tuple[int, ...]
     chances: tuple[float, ...]
     """From 0 to 1, a draw counted as a half; none in a siege of many days or a realm."""
+
+
+class BattleCourse(msgspec.Struct, frozen=True):
+    """How a battle within a siege of many days went: its day, the steps it takes, points and chances turn by turn."""
+
+    day: int
+    first: int
+    last: int
+    course: tuple[Standing, ...]
 
 
 class Ending(msgspec.Struct, frozen=True):
@@ -922,3 +936,42 @@ class Ending(msgspec.Struct, frozen=True):
     turning_points: tuple[TurningPoint, ...]
     course: tuple[Standing, ...]
     """The points from the start to the end, once for every player turn."""
+    battles: tuple[BattleCourse, ...]
+    """The battles fought within a siege of many days."""
+
+
+# ------------------------------------------------------------------------------------------------ its review
+
+
+class DeedTold(msgspec.Struct, frozen=True):
+    """Something somebody did, or would have done: in a few words, and from where to where."""
+
+    label: str
+    aims: tuple[Pointing, ...]
+
+
+class DecisionReviewed(msgspec.Struct, frozen=True):
+    """A decision of a battle, looked back at: the movement of a turn, or one attack in close combat."""
+
+    step: int
+    """So many steps were taken before."""
+    last: int
+    round: int
+    side: str
+    stage: Literal["moving", "fighting"]
+    title: str
+    played: tuple[DeedTold, ...]
+    """What was done otherwise than the marshal would have; all of it where he would have done the same."""
+    marshal: tuple[DeedTold, ...]
+    better: bool
+    """Is what he would have done surely better?"""
+    chance: float
+    """Of winning with what was played, where that was tried."""
+    gain: float
+    """What the marshal's plan adds to it, from `low` to `high` with a certainty of 95 %."""
+    low: float
+    high: float
+    trials: int
+    """On how many dice both were tried; 0 where there was nothing to compare."""
+    text: str
+    """How they compare, in a sentence."""

@@ -6,7 +6,7 @@ whom they befall and where, and the positions before and after a step who has mo
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from bergfried import words
@@ -14,6 +14,7 @@ from bergfried.battle.engine import aims
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import CAPTURED, DEAD, OFF_MAP, State
 from bergfried.joined.fields import AnyField, on_the_map
+from bergfried.kernel.decisions import Action
 from bergfried.kernel.events import Event, Rolled
 from bergfried.kernel.game import Step
 from bergfried.kernel.roles import named
@@ -133,13 +134,17 @@ def _path(name: str, events: Iterable[Event]) -> tuple[str, ...]:
 
 def _aims(battle: Battle, step: Step, before: State, walks: Sequence[Walk]) -> Iterator[Pointing]:
     """From each who acts to each he acts on; to the place that is named where nobody is, unless somebody goes there."""
+    return aims_of(battle, step.action, before, {walk.places[-1] for walk in walks if walk.places})
+
+
+def aims_of(battle: Battle, action: Action, before: State, gone: Container[str] = ()) -> Iterator[Pointing]:
+    """From each who acts to each he acts on, or to the place that is named, unless somebody has gone there."""
     board = battle.board
-    gone = {walk.places[-1] for walk in walks if walk.places}
-    targets = [before.at[piece] for piece in named(step.action, "target") if before.at[piece] != OFF_MAP]
+    targets = [before.at[piece] for piece in named(action, "target") if before.at[piece] != OFF_MAP]
     if not targets:
-        named_places = [place for place in places_of(battle, step.action) if place not in gone]
+        named_places = [place for place in places_of(battle, action) if place not in gone]
         targets = [board.place(place.partition(">")[0]) for place in named_places]
-    for actor in actors_of(step.action):
+    for actor in actors_of(action):
         start = before.at[actor]
         for end in targets if start != OFF_MAP else ():
             if board.cell(start) != board.cell(end):

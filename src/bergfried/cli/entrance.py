@@ -23,6 +23,7 @@ from . import (
     looking,
     machines,
     playing,
+    reviewing,
     rulebook,
     serving,
     situations,
@@ -72,6 +73,7 @@ app.command()(looking.show)
 app.command()(looking.replay)
 app.command()(verifying.verify)
 app.command()(looking.ending)
+app.command()(reviewing.review)
 app.command()(looking.scenarios)
 app.command()(playing.siege)
 app.command()(rulebook.tables)

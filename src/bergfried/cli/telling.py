@@ -9,7 +9,7 @@ from rich.panel import Panel
 from rich.text import Text
 
 from bergfried import advice, words
-from bergfried.advice import Ending
+from bergfried.advice import Ending, TurningPoint
 from bergfried.battle.setup.scenarios import open_options
 from bergfried.games import REALM_SECTIONS, AnyBattle, AnyGame, LeaguerGame, OffBoard, OnBoard, RealmGame
 from bergfried.kernel.events import Event, Rolled
@@ -131,4 +131,19 @@ def print_ending(told: Ending, language: str) -> None:
         console.print(Text(words.say("cli-luck", facts, language)))
     for point in told.turning_points:
         name = words.name_of("side", point.side, language)
-        console.print(Text(f"  {point.step:>4}  {name} +{point.points}: {point.text}"))
+        console.print(Text(f"  {point.step:>4}  {name} {_gained(point)}: {point.text}"))
+    for battle in told.battles:
+        console.print(Text(words.say("cli-battle-course", {"day": battle.day}, language)), style="bold")
+        for standing in battle.course:
+            said = ", ".join(
+                f"{words.name_of('side', side, language)} {chance:.0%}"
+                for side, chance in zip(told.sides, standing.chances, strict=True)
+            )
+            console.print(Text(f"  {standing.step:>4}  {said}"))
+
+
+def _gained(point: TurningPoint) -> str:
+    """What somebody gained: in chances of winning, where they are known, else in points."""
+    if point.before is None or point.after is None:
+        return f"+{point.points}"
+    return f"{point.before:.0%} → {point.after:.0%}"

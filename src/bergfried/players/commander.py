@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Hashable, Mapping, Sequence
+from typing import NamedTuple
 
 from bergfried.battle.actions import Attack, Move
 from bergfried.battle.engine.state import MOUNTED, State
@@ -119,6 +120,21 @@ class Commander:
                     left.remove(action)
             return next_order(game, left) or plan.script.choose(game)
 
+    @staticmethod
+    def stage(game: Fought, state: State) -> str | None:
+        """Which of the stages he searches is played in a position of a game; None for another."""
+        return _stage(game, state)
+
+    def opinion(self, game: Fought, stage: str) -> Opinion | None:
+        """What he would do from where a stage of a turn begins; None where there is nothing to choose."""
+        with game.battle.unwatched():
+            plan = self._plan(game, stage)
+            if plan is None:
+                return None
+            seed = f"opinion {self._seed} {position_hash(game.position)}"
+            search = Search(game, _PlayingOn(game, stage), self._light, self._replies, seed)
+            return Opinion(plan, search, self._light)
+
     def _plan(self, game: Fought, stage: str) -> Plan[Fought] | None:
         """The plan of a stage of a turn, from where it begins; None where there is nothing to choose."""
         key = position_hash(game.position)
@@ -165,6 +181,15 @@ class Commander:
             if game.check(action):
                 found.setdefault(action, Plan("attack", (action,), self._light))
         return list(found.values())
+
+
+class Opinion(NamedTuple):
+    """What the marshal would do in a stage of a turn, and what it takes to hold that against something else."""
+
+    plan: Plan[Fought]
+    search: Search[Fought]
+    script: Script[Fought]
+    """Who decides all that is not ordered, in any plan that is compared."""
 
 
 def _men(game: Fought) -> int:

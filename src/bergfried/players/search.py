@@ -13,7 +13,7 @@ a turn is, how far one plays on and what a position is worth is told by whoever 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from copy import copy
 from itertools import islice
 from math import sqrt
@@ -162,6 +162,10 @@ class Search(Generic[G]):
                 action = order or plan.script.choose(game)
             game.rules.apply(game.position, action, dice)
         return trial.value(game)
+
+    def pairs(self, one: Plan[G], other: Plan[G], numbers: Iterable[int]) -> list[tuple[float, float]]:
+        """What comes of two plans with the same dice, which neither was chosen by."""
+        return [(self.tried(one, number, "pair "), self.tried(other, number, "pair ")) for number in numbers]
 
     def best(self, plans: Sequence[Plan[G]], effort: Effort, vary: Vary[G] | None = None) -> Plan[G]:
         """The best of some plans and their changes; the first is followed unless another is surely better."""

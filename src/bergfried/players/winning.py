@@ -75,6 +75,11 @@ def weights_for(scenario: str) -> Weights:
     return known.get(scenario) or known[ANY]
 
 
+def whoever_moves(weights: Weights) -> Weights:
+    """The same weights without what it is worth to have the move, which goes to and fro."""
+    return tuple(0.0 if name == "tempo" else weight for name, weight in zip(FEATURES, weights, strict=True))
+
+
 def chance(battle: Battle, state: State, side: int, weights: Weights) -> float:
     """The chance that a side wins, a draw counted as a half; of a battle that is over the result."""
     if state.ended:

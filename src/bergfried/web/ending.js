@@ -80,7 +80,8 @@ export class EndingScreen {
       ...(ending.course.every(({ chances }) => chances.length)
         ? [part("page-ending-chances", "course", [make("p", { class: "note" }, t("page-ending-chances-hint")), curve(view, ending.sides, chances(ending.course), "page-ending-chances", "%")])]
         : []),
-      part("page-ending-turning", "turning", [turning(view, ending.turning_points)]),
+      part("page-ending-turning", "turning", [...(view.game === "battle" ? [make("p", { class: "note" }, t("page-ending-turning-hint"))] : []), turning(view, ending.turning_points)]),
+      ...ending.battles.map((battle) => part("page-ending-battle", "course", [curve({ ...view, game: "battle" }, ending.sides, chances(battle.course), "page-ending-battle", "%", battle)], battle)),
       part("page-ending-account", "columns", ending.sides.map((side) => accountOf(view, side, ending.account.lines))),
       part("page-ending-losses", "losses", ending.sides.map((side) => losses(view, side, ending.fates))),
       ...(ending.luck.length ? [part("page-ending-luck", "luck", [make("p", { class: "note" }, t("page-ending-luck-hint")), luck(view, ending.luck)])] : []),
@@ -201,10 +202,11 @@ function swapped(view, seats) {
  * @param {string} word
  * @param {string} kind
  * @param {Node[]} children
+ * @param {{day: number, first: number} | null} [battle] - the battle it is about, where there are several
  */
-function part(word, kind, children) {
-  const id = `${word}-title`;
-  return make("section", { class: `ending-part ${kind}`, "aria-labelledby": id }, make("h2", { id }, t(word)), make("div", {}, ...children));
+function part(word, kind, children, battle = null) {
+  const id = `${word}${battle ? `-${battle.first}` : ""}-title`;
+  return make("section", { class: `ending-part ${kind}`, "aria-labelledby": id }, make("h2", { id }, t(word, { day: battle?.day ?? 0 })), make("div", {}, ...children));
 }
 
 /**
@@ -233,12 +235,12 @@ function verdict(view, ending) {
  * @param {TurningPoint[]} points
  */
 function turning(view, points) {
-  if (!points.length) return make("p", {}, t("page-ending-quiet"));
-  const items = points.map(({ step, round, side, points: gain, text }) =>
+  if (!points.length) return make("p", {}, t(view.game === "battle" ? "page-ending-steady" : "page-ending-quiet"));
+  const items = points.map(({ step, round, side, points: gain, text, before, after }) =>
     make(
       "li",
       {},
-      make("p", { class: "swing" }, shield(view, side), make("b", {}, t("page-ending-gain", { points: gain })), " ", whenTold(view, round)),
+      make("p", { class: "swing" }, shield(view, side), make("b", {}, before == null || after == null ? t("page-ending-gain", { points: gain }) : t("page-ending-swing", { before: percent(before), after: percent(after) })), " ", whenTold(view, round)),
       make("p", {}, text, " ", make("a", { href: stepAddress(view.id, step) }, t("page-ending-step", { step }))),
     ),
   );
@@ -282,6 +284,11 @@ function luck(view, lucks) {
   );
 }
 
+/** @param {number} chance */
+function percent(chance) {
+  return Math.round(100 * chance);
+}
+
 /** @param {number} points */
 function figure(points) {
   return new Intl.NumberFormat(language(), { maximumFractionDigits: 1 }).format(points);
@@ -300,7 +307,7 @@ function signed(points) {
  * @param {Standing[]} course
  */
 function chances(course) {
-  return course.map((standing) => ({ ...standing, points: standing.chances.map((chance) => Math.round(100 * chance)) }));
+  return course.map((standing) => ({ ...standing, points: standing.chances.map(percent) }));
 }
 
 /**
@@ -310,13 +317,15 @@ function chances(course) {
  * @param {Standing[]} course
  * @param {string} key - what is shown
  * @param {string} unit
+ * @param {{day: number}} [of] - the battle of a siege it tells of
  */
-function curve(view, sides, course, key, unit = "") {
+function curve(view, sides, course, key, unit = "", of = { day: 0 }) {
   const most = Math.max(1, ...course.flatMap(({ points }) => points));
-  const last = Math.max(1, course[course.length - 1]?.step ?? 1);
-  const x = (/** @type {number} */ step) => LEFT + ((WIDTH - LEFT - RIGHT) * step) / last;
+  const first = course[0]?.step ?? 0;
+  const last = Math.max(first + 1, course[course.length - 1]?.step ?? 1);
+  const x = (/** @type {number} */ step) => LEFT + ((WIDTH - LEFT - RIGHT) * (step - first)) / (last - first);
   const y = (/** @type {number} */ points) => HEIGHT - FOOT - ((HEIGHT - FOOT - TOP) * points) / most;
-  const picture = draw("svg", { class: "curve", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": spoken(view, sides, course, key, unit) });
+  const picture = draw("svg", { class: "curve", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": spoken(view, sides, course, t(key, { day: of.day }), unit) });
   for (const points of ticks(most)) {
     picture.append(
       draw("path", { class: "rule", d: `M${LEFT} ${y(points)}H${WIDTH - RIGHT}` }),
@@ -346,15 +355,15 @@ function curve(view, sides, course, key, unit = "") {
  * @param {GameView} view
  * @param {string[]} sides
  * @param {Standing[]} course
- * @param {string} key
+ * @param {string} title
  * @param {string} unit
  */
-function spoken(view, sides, course, key, unit) {
+function spoken(view, sides, course, title, unit) {
   const after = rounds(course).map(({ round, points }) => {
     const told = sides.map((side, number) => `${sideTitle(view, side)} ${points[number] ?? 0}${unit}`).join(", ");
     return `${whenTold(view, round)}: ${told}`;
   });
-  return `${t(key)}. ${after.join("; ")}`;
+  return `${title}. ${after.join("; ")}`;
 }
 
 /**

@@ -19,6 +19,7 @@ cli-options-offered = Wahlregeln, die man wählen kann (new --option NAME):
 cli-goals = Ziele der Partei { $side }:
 cli-advice = Rat ({ $player }): { $text }
 cli-account = { $side }: { $points } Punkte
+cli-battle-course = Die Schlacht am { $day }. Tag, die Aussichten zu Beginn jedes Zuges
 cli-luck = Würfel von { $side }: { $rolls } Würfe, im Mittel { $expected } Punkte Vorsprung; sie brachten { $fell }.
 cli-verify-sworn =
     { $given ->
@@ -96,3 +97,8 @@ cli-games-checked =
     }
 cli-games-revoke = Wer den Platz von { $side } hat, verliert ihn.
 cli-games-link = Der neue Link, hinter der Adresse deines Servers: { $link }
+cli-review = Entscheidungen
+cli-review-decision = Runde { $round }, { $side }, { $stage }
+cli-review-played = Gespielt: { $text }
+cli-review-marshal = Der Marschall: { $text }
+cli-review-sum = Entscheidungen: { $count }; sicher Besseres fand sich bei { $better }.

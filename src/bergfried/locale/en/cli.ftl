@@ -19,6 +19,7 @@ cli-options-offered = Optional rules that can be chosen (new --option NAME):
 cli-goals = Goals of { $side }:
 cli-advice = Advice ({ $player }): { $text }
 cli-account = { $side }: { $points } points
+cli-battle-course = The battle of day { $day }, the chances when each turn began
 cli-luck = Dice of { $side }: { $rolls } rolls, to bring { $expected } points of lead on the average; they brought { $fell }.
 cli-verify-sworn =
     { $given ->
@@ -96,3 +97,8 @@ cli-games-checked =
     }
 cli-games-revoke = Whoever holds the seat of { $side } holds it no more.
 cli-games-link = The new link, behind the address of your server: { $link }
+cli-review = Decisions
+cli-review-decision = Round { $round }, { $side }, { $stage }
+cli-review-played = Played: { $text }
+cli-review-marshal = The marshal: { $text }
+cli-review-sum = Decisions: { $count }; something surely better was found in { $better }.

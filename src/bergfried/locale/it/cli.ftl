@@ -19,6 +19,7 @@ cli-options-offered = Regole opzionali che si possono scegliere (new --option NO
 cli-goals = Obiettivi del campo { $side }:
 cli-advice = Consiglio ({ $player }): { $text }
 cli-account = { $side }: { $points } punti
+cli-battle-course = La battaglia del giorno { $day }, le probabilità all’inizio di ogni turno
 cli-luck = Dadi di { $side }: { $rolls } tiri, in media { $expected } punti di vantaggio; ne hanno portati { $fell }.
 cli-verify-sworn =
     { $given ->
@@ -96,3 +97,8 @@ cli-games-checked =
     }
 cli-games-revoke = Chi tiene il posto di { $side } non lo tiene più.
 cli-games-link = Il nuovo collegamento, dopo l’indirizzo del tuo server: { $link }
+cli-review = Decisioni
+cli-review-decision = Turno { $round }, { $side }, { $stage }
+cli-review-played = Giocato: { $text }
+cli-review-marshal = Il maresciallo: { $text }
+cli-review-sum = Decisioni: { $count }; qualcosa di certamente meglio c’era in { $better }.
