@@ -413,11 +413,16 @@ def test_a_battle_of_ones_own_is_checked_and_played(tmp_path: Path) -> None:
     assert "bergfried lab balance mill.yaml" in told
     run(tmp_path, "new", "mill.yaml")
     assert "Odo" in run(tmp_path, "show", "mill.game").stdout
+    words = ("--games", "100", "--level", "squire", "--by", "squire")
+    assert "Between two of the level squire blue has" in " ".join(
+        run(tmp_path, "lab", "balance", "mill.yaml", *words).stdout.split()
+    )
     (tmp_path / "bad.yaml").write_text(OWN_BATTLE.replace("B4", "Z9").replace("rounds: 6", "rounds: 0"))
     wrong = refused(tmp_path, "scenario", "check", "bad.yaml")
     assert "Line 5: A battle has 1 to 60 rounds." in wrong
     assert "Line 7: Nobody can stand there" in wrong
     assert refused(tmp_path, "new", "bad.yaml") == wrong
+    assert refused(tmp_path, "lab", "balance", "bad.yaml") == wrong
     assert not (tmp_path / "bad.game").exists()
 
 

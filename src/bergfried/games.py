@@ -412,13 +412,18 @@ def open_battle(
     tables: Mapping[str, Table] | None = None,
     options: Iterable[str] | None = None,
     policies: Mapping[str, PolicyValue] | None = None,
+    own_map: Board | None = None,
 ) -> AnyBattle:
     """A new game of a scenario: a battle, or a siege if it lasts several days.
 
-    `policies` are readings on trial, instead of those of the edition; no file holds a game with them.
+    `policies` are readings on trial, instead of those of the edition; no file holds a game with them. `own_map` is the map
+    of a battle of one's own, which lasts a day.
     """
-    kind = BattleGame if scenario.days == 1 else SiegeGame
-    return kind(scenario, edition, seed=seed, tables=tables, options=options, policies=policies)
+    if scenario.days > 1:
+        return SiegeGame(scenario, edition, seed=seed, tables=tables, options=options, policies=policies)
+    return BattleGame(
+        scenario, edition, seed=seed, tables=tables, options=options, own_map=own_map, policies=policies
+    )
 
 
 def new(

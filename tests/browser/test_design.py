@@ -100,5 +100,97 @@ def test_a_map_is_drawn_as_one_writes(page: Page, server_url: str) -> None:
     text = section.get_by_label("The map as text", exact=False)
     text.fill(text.input_value().replace(".  flat", ".  lava"))
     expect(section.locator("#design-faults")).to_contain_text("no ground “lava”")
+    before = picture(page)
     text.fill(text.input_value().replace(".  lava", ".  brush"))
     expect(section.locator("#design-faults")).not_to_contain_text("lava")
+    page.wait_for_function(
+        "before => document.querySelector('#design-board svg').innerHTML !== before", arg=before
+    )
+    meadow, brush = before, picture(page)
+    text.fill(text.input_value().replace(".  brush", ".  flat"))
+    page.wait_for_function(
+        "before => document.querySelector('#design-board svg').innerHTML !== before", arg=brush
+    )
+    assert picture(page) == meadow
+
+
+def picture(page: Page) -> str:
+    """The board as it is drawn."""
+    return page.locator("#design-board svg").first.inner_html()
+
+
+MOOR = """scenario: moor
+title: The moor
+map: meadow
+editions: [siege]
+rounds: 3
+sides:
+  english: {title: the English, zone: west, men: {Odo: {kind: archer, at: B4}}}
+  scots: {title: the Scots, zone: east, men: {Hal: {kind: archer, at: T10}}}
+"""
+
+
+def read_file(section: Locator, text: str) -> None:
+    section.locator("#design-part-file > summary").click()
+    section.get_by_label("Text of the file").fill(text)
+    section.get_by_role("button", name="Read this text").click()
+
+
+def test_the_sides_of_a_file_are_called_as_it_says(page: Page, server_url: str) -> None:
+    section = designer(page, server_url)
+    read_file(section, MOOR)
+    expect(section.locator("#design-faults")).to_contain_text("It can be played.")
+    expect(section.locator("#design-part-side-english .design-men li")).to_have_count(1)
+    put(page, "scots", "sergeant", 0.7, 0.5)
+    expect(section.locator("#design-board .counter")).to_have_count(3)
+    section.get_by_role("button", name="Try it").click()
+    dialog = page.get_by_role("dialog", name="The moor")
+    expect(dialog).to_contain_text("the English", ignore_case=True)
+    dialog.get_by_role("radio", name="Two at one screen").check()
+    dialog.get_by_role("button", name="Begin").click()
+    expect(page).to_have_url(GAME)
+    expect(page.locator("#game-board .counter")).to_have_count(3)
+
+
+def test_zones_things_goals_and_options_are_put_on_the_page(page: Page, server_url: str) -> None:
+    """Each goes into the file as the page says it, and the battle with all of them can be played."""
+    section = make_small_battle(page, server_url)
+    for part in ("zones", "things", "goals", "options"):
+        section.locator(f"#design-part-{part} > summary").click()
+    section.get_by_label("Name of the new zone").fill("yard")
+    section.get_by_role("button", name="Add a zone").click()
+    frame = page.locator("#design-board").bounding_box()
+    assert frame is not None
+    for x, y in ((0.45, 0.4), (0.55, 0.6)):
+        page.mouse.click(frame["x"] + x * frame["width"], frame["y"] + y * frame["height"])
+    expect(section.get_by_label("Hexes of yard")).to_have_value(re.compile(r"^[A-Z]+\d+-[A-Z]+\d+$"))
+    section.locator("#design-thing").select_option("mantlet")
+    section.locator("#design-thing-way").select_option("NE")
+    section.locator("#design-part-things").get_by_role("button", name="Put on the map").click()
+    page.mouse.click(frame["x"] + 0.4 * frame["width"], frame["y"] + 0.45 * frame["height"])
+    expect(section.locator("#design-part-things .design-men li")).to_have_count(1)
+    section.locator("#design-goal-what").select_option("yard")
+    section.locator("#design-part-goals").get_by_role("button", name="Add").click()
+    expect(section.locator("#design-part-goals .design-men li")).to_contain_text("yard (4)")
+    section.locator("#design-option-panic").check()
+    expect(section.locator("#design-faults")).to_contain_text("It can be played.")
+    section.locator("#design-part-file > summary").click()
+    text = section.get_by_label("Text of the file")
+    for line in (r"yard: [A-Z]+\d+-[A-Z]+\d+", r"- mantlet [A-Z]+\d+>NE", r"hold: yard", r"- panic"):
+        expect(text).to_have_value(re.compile(line))
+
+
+def test_machines_tell_on_the_page_whether_it_is_even(page: Page, server_url: str) -> None:
+    """What they have told is gone as soon as the battle is another."""
+    section = designer(page, server_url)
+    read_file(section, MOOR)
+    ask = section.get_by_role("button", name="Is it even?")
+    ask.click()
+    told = section.locator("#design-evenness")
+    expect(told).to_contain_text("of 200 games played")
+    expect(told).to_contain_text("In 200 games between two squires The English won", timeout=120_000)
+    expect(told).to_contain_text(re.compile(r"won \d+ % \(between \d+ and \d+ %\)\. So "))
+    expect(ask).to_be_disabled()
+    section.get_by_label("Rounds").fill("4")
+    expect(told).to_be_empty()
+    expect(ask).to_be_enabled()

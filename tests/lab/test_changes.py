@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
-from bergfried.battle.setup.scenarios import BadScenario, UnknownScenario, load_scenario
+from bergfried.battle.setup.own import BadOwn
+from bergfried.battle.setup.scenarios import UnknownScenario, load_scenario
 from bergfried.games import BattleGame, LeaguerGame
 from bergfried.lab.changes import (
     BadChange,
@@ -17,12 +21,17 @@ from bergfried.lab.changes import (
     told,
     with_changes,
 )
+from bergfried.lab.course import Job, play
+from bergfried.rulebook import library
 from bergfried.rulebook.arms import UnknownClass
 from bergfried.rulebook.editions import UnknownEdition
 from bergfried.rulebook.options import BadPolicy, UnknownOption, with_policies
 from bergfried.rulebook.tables import TableError, export, load_tables
 
 MEADOW = setting_of("meadow", "anarchy")
+GUIDE = Path(__file__).parents[2] / "docs" / "own.md"
+(MILL,) = re.findall(r"^```yaml\n(.*?)^```", GUIDE.read_text(), re.M | re.S)
+"""The battle docs/own.md puts together."""
 
 
 def battle(setting: Setting) -> BattleGame:
@@ -125,14 +134,41 @@ def test_a_table_of_ones_own() -> None:
         changed(MEADOW, "tables=no table")
 
 
-def test_a_scenario_of_ones_own_is_a_text() -> None:
-    from bergfried.rulebook import library
+def test_a_battle_of_ones_own_is_the_one_of_the_guide() -> None:
+    """With a zone of its own, and without what may be left out; a man more finds his place in that zone."""
+    own = setting_of("mill.yaml", None, None, MILL)
+    assert (own.scenario, own.edition) == ("mill", "siege")
+    assert battle(own).battle.aim.rounds == 6
+    more = battle(with_changes(own, ["force=red:+archer", "goal=1:+1", "rounds=-1"]))
+    board = more.battle.board
+    (new,) = set(more.scenario.sides["red"].men) - {"Hal"}
+    assert board.place(more.scenario.sides["red"].men[new].at) in set(board.members(board.zones["yard"]))
+    assert (more.battle.aim.goals[0].points, more.battle.aim.rounds) == (5, 5)
+    assert play(Job(own, ("squire", "squire"), "0")).winner in ("blue", "red", "")
 
-    text = library.text("scenarios", "ford.yaml").replace("rounds: 7", "rounds: 5")
-    own = setting_of("mine.yaml", None, None, text)
-    assert battle(own).battle.aim.rounds == 5
-    with pytest.raises(BadScenario):
-        setting_of("mine.yaml", None, None, "rounds: 5")
+
+def test_a_battle_of_ones_own_may_bring_its_map() -> None:
+    drawn = library.text("maps", "meadow.map")
+    text = MILL.replace("map: meadow", "drawn: |\n" + "".join(f"  {line}\n" for line in drawn.splitlines()))
+    own = setting_of("mill.yaml", None, None, text)
+    assert battle(own).scenario.map == "drawn"
+    assert len(battle(changed(own, "force=blue:+archer")).scenario.sides["blue"].men) == 3
+
+
+def test_a_bad_file_names_all_that_is_wrong_with_it() -> None:
+    with pytest.raises(BadOwn, match="line"):
+        setting_of("mill.yaml", None, None, MILL.replace("kind: knight", "kind: dragon"))
+    with pytest.raises(BadOwn):
+        setting_of("mill.yaml", None, None, "rounds: 5")
+
+
+def test_an_option_of_a_realm_is_a_change() -> None:
+    plain = setting_of("aachen")
+    fought = changed(plain, "option=fought-out")
+    must_differ(plain, fought)
+    assert told(fought, plain) == ("option fought-out",)
+    with pytest.raises(BadChange, match="changes nothing"):
+        changed(fought, "option=fought-out")
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,11 @@ from tests.leaguer.test_own import SIEGE
 
 from bergfried.battle.setup.own import MOST_TEXT
 from bergfried.games import own_siege
+from bergfried.lab.changes import setting_of
+from bergfried.lab.course import Job, play
 from bergfried.server.app import create_app
+from bergfried.server.guard import Limits
+from bergfried.server.pool import Mind
 
 MILL: dict[str, Any] = {
     "scenario": "mill",
@@ -128,3 +132,62 @@ def test_a_siege_of_ones_own_is_taken_in_with_its_game(client: TestClient[Any], 
     assert created.status_code == 201, created.text
     with TestClient(create_app(tmp_path / "games.db")) as later:
         assert later.get(f"/api/games/{created.json()['game']}").status_code == 200
+
+
+def test_machines_tell_whether_it_is_even(client: TestClient[Any]) -> None:
+    """Portion after portion, and the same games as the laboratory's."""
+    asked: dict[str, Any] = {"text": json.dumps(MILL)}
+    first = client.post("/api/designs/balance", json=asked).json()
+    assert 0 < first["games"] <= 20
+    assert not first["over"]
+    more = client.post("/api/designs/balance", json={**asked, "so_far": first["so_far"]}).json()
+    assert more["games"] > first["games"]
+    setting = setting_of("", own=asked["text"])
+    winners = [play(Job(setting, ("squire", "squire"), f"0/{n}")).winner for n in range(more["games"])]
+    assert more["so_far"]["won"] == {side: winners.count(side) for side in ("blue", "red")}
+    assert more["so_far"]["drawn"] == winners.count("")
+    blue = more["shares"][0]
+    assert (blue["side"], blue["title"]) == ("blue", "the miller's men")
+    assert 0 <= blue["low"] <= blue["percent"] <= blue["high"] <= 100
+
+
+def test_enough_games_are_enough(client: TestClient[Any]) -> None:
+    """No more are played, whoever asks; who is favoured is told beyond chance alone."""
+    asked = {
+        "text": json.dumps(MILL),
+        "so_far": {"won": {"blue": 150, "red": 40}, "drawn": 10, "portions": 9},
+    }
+    told = client.post("/api/designs/balance", json=asked).json()
+    assert (told["games"], told["over"], told["favours"]) == (200, True, "the miller's men")
+    assert [(one["percent"], one["low"], one["high"]) for one in told["shares"]] == [
+        (78, 71, 83),
+        (22, 17, 29),
+    ]
+    asked["so_far"] = {"won": {"blue": 6, "red": 4}, "portions": 25}
+    told = client.post("/api/designs/balance", json=asked).json()
+    assert (told["games"], told["over"], told["favours"]) == (10, True, "")
+
+
+def test_a_bad_battle_is_not_played_by_machines(client: TestClient[Any]) -> None:
+    answer = client.post("/api/designs/balance", json={"text": "rounds: 3"})
+    assert answer.status_code == 400
+    answer = client.post("/api/designs/balance", json={"text": json.dumps(MILL), "so_far": {"drawn": -1}})
+    assert answer.status_code == 400
+
+
+def test_an_address_may_ask_for_so_many_games(tmp_path: Path) -> None:
+    with TestClient(create_app(tmp_path / "games.db", limits=Limits(trials=1))) as client:
+        asked = {"text": json.dumps(MILL), "so_far": {"drawn": 200}}
+        assert client.post("/api/designs/balance", json=asked).status_code == 200
+        refused = client.post("/api/designs/balance", json=asked)
+        assert refused.status_code == 429
+        assert int(refused.headers["retry-after"]) > 60
+
+
+def test_games_that_come_to_no_end_are_told_of(
+    client: TestClient[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Mind, "play", lambda self, portion: None)
+    answer = client.post("/api/designs/balance", json={"text": json.dumps(MILL)})
+    assert answer.status_code == 503
+    assert answer.json()["detail"] == "The machines came to no end with this battle."

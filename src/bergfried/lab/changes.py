@@ -24,6 +24,7 @@ from typing import TypeVar, get_args, get_type_hints
 
 import msgspec
 
+from bergfried.battle.setup.own import Own, read_own
 from bergfried.battle.setup.scenarios import BadScenario, Scenario, Soldier, load_map, load_scenario
 from bergfried.board.boards import Board
 from bergfried.games import (
@@ -31,10 +32,12 @@ from bergfried.games import (
     LeaguerGame,
     RealmGame,
     game_names,
+    is_siege,
     open_battle,
     open_game,
 )
-from bergfried.leaguer.scenario import LeaguerScenario, leaguer_names, load_leaguer, own_siege
+from bergfried.leaguer.scenario import LeaguerScenario, leaguer_names, load_leaguer
+from bergfried.leaguer.scenario import read_own as read_own_siege
 from bergfried.realm.world import realm_names
 from bergfried.rulebook import library
 from bergfried.rulebook.editions import load_edition
@@ -182,6 +185,7 @@ def opened(setting: Setting) -> AnyGame:
             tables=own,
             options=setting.options,
             policies=policies,
+            own_map=_own_map(setting),
         )
     else:
         if policies or setting.forces or setting.rounds or setting.goals or setting.supplies:
@@ -194,7 +198,8 @@ def opened(setting: Setting) -> AnyGame:
 def _scenario(setting: Setting) -> Scenario | LeaguerScenario | None:
     """What is played, as data; None for a realm."""
     if setting.own:
-        return _own(setting.own)
+        own = _own(setting.own)
+        return own.scenario if isinstance(own, Own) else own
     if setting.scenario in leaguer_names():
         return load_leaguer(setting.scenario)
     if setting.scenario in realm_names():
@@ -204,18 +209,16 @@ def _scenario(setting: Setting) -> Scenario | LeaguerScenario | None:
     return load_scenario(setting.scenario)
 
 
-def _own(text: str) -> Scenario | LeaguerScenario:
-    """A battle or siege from a file of somebody's own."""
-    data = library.foreign_yaml(text)
-    if not isinstance(data, dict) or "rounds" not in data:
-        return own_siege(data)
-    try:
-        found = msgspec.convert(data, Scenario)
-    except msgspec.ValidationError as error:
-        raise BadScenario(f"The scenario is not complete: {error}.") from None
-    if len(found.sides) != 2 or not found.editions:
-        raise BadScenario("A battle has two sides, and names the editions it is made for.")
-    return found
+@lru_cache(maxsize=4)
+def _own(text: str) -> Own | LeaguerScenario:
+    """A battle or siege from a file of somebody's own, as `new` reads it; raises BadOwn, BadScenario, BadData."""
+    return read_own_siege(text) if is_siege(text) else read_own(text)
+
+
+def _own_map(setting: Setting) -> Board | None:
+    """The map a battle of one's own brings, with its zones; None for the scenario's."""
+    own = _own(setting.own) if setting.own else None
+    return own.board if isinstance(own, Own) else None
 
 
 def _tables(setting: Setting) -> list[Table]:
@@ -236,7 +239,7 @@ def _battle_changed(scenario: Scenario, setting: Setting, edition: str) -> Scena
         otherwise={},
     )
     for force in setting.forces:
-        scenario = _with_force(scenario, force)
+        scenario = _with_force(scenario, force, _own_map(setting))
     return scenario
 
 
@@ -257,7 +260,7 @@ def _siege_changed(siege: LeaguerScenario, setting: Setting) -> LeaguerScenario:
 # ------------------------------------------------------------------------------------------------ forces
 
 
-def _with_force(scenario: T, text: str) -> T:
+def _with_force(scenario: T, text: str, own_map: Board | None = None) -> T:
     """A scenario with a man more or less, or with another instead; raises BadChange."""
     side, colon, how = text.partition(":")
     if side not in scenario.sides:
@@ -273,7 +276,7 @@ def _with_force(scenario: T, text: str) -> T:
         if not men:
             raise BadChange(f"{side} would have nobody left.")
     elif colon and how.startswith("+") and how[1:]:
-        return _reinforced(scenario, side, how[1:])
+        return _reinforced(scenario, side, how[1:], own_map)
     else:
         raise BadChange(
             f"force={text[:80]} cannot be read: write force={side}:+archer, {side}:-archer or {side}:NAME>archer."
@@ -309,7 +312,7 @@ def _one_of(side: str, men: dict[str, Soldier | str], wanted: str) -> str:
     return own[-1]
 
 
-def _reinforced(scenario: T, side: str, kind: str) -> T:
+def _reinforced(scenario: T, side: str, kind: str, own_map: Board | None) -> T:
     """A man more of a class: where others of it wait, or on the nearest hex beside them on which he fits."""
     men = dict[str, Soldier | str](scenario.sides[side].men)
     taken = {name for force in scenario.sides.values() for name in force.men}
@@ -325,10 +328,11 @@ def _reinforced(scenario: T, side: str, kind: str) -> T:
     if beside.at.split()[0] in OFF:
         return _armed(scenario, side, {**men, name: Soldier(kind, beside.at, weapon)})
     first: Exception | None = None
-    for at in _near(scenario, side, beside.at if like is not None else beside.at.partition(">")[0]):
+    board, zone = own_map or load_map(scenario.map), scenario.sides[side].zone
+    for at in _near(board, zone, beside.at if like is not None else beside.at.partition(">")[0]):
         tried = _armed(scenario, side, {**men, name: Soldier(kind, at, weapon)})
         try:
-            open_battle(tried, scenario.editions[0])
+            open_battle(tried, scenario.editions[0], own_map=own_map)
         except BadScenario as error:
             first = first or error
             continue
@@ -336,9 +340,8 @@ def _reinforced(scenario: T, side: str, kind: str) -> T:
     raise BadChange(f"There is no room for another {kind} of {side}: {first}")
 
 
-def _near(scenario: Scenario, side: str, at: str) -> list[str]:
+def _near(board: Board, zone: str, at: str) -> list[str]:
     """Where a man could be put: the hexes of his side's zone, those nearest a place first, facing as others there do."""
-    board, zone = load_map(scenario.map), scenario.sides[side].zone
     place, arrow, way = at.partition(">")
     if zone not in board.zones:
         return []
@@ -497,6 +500,6 @@ def _same(one: Setting, other: Setting) -> bool:
         return True
     a, b = opened(one), opened(other)
     if isinstance(a, RealmGame) or isinstance(b, RealmGame):
-        return a.tables == b.tables and a.name == b.name
+        return (a.name, a.options, a.tables) == (b.name, b.options, b.tables)
     books = [(game.edition, game.options, game.battle.policies, game.battle.book.tables) for game in (a, b)]
     return books[0] == books[1] and a.scenario == b.scenario and a.sides == b.sides

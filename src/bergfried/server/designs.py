@@ -29,6 +29,7 @@ from bergfried.battle.setup.own import (
 from bergfried.battle.setup.scenarios import load_map, map_names
 from bergfried.drawing.battle import draw_battle
 from bergfried.drawing.canvas import HALF, MARGIN, RADIUS
+from bergfried.lab.chances import wilson
 from bergfried.rulebook.editions import load_edition
 from bergfried.rulebook.library import BadData
 from bergfried.rulebook.library import text as library_text
@@ -36,12 +37,19 @@ from bergfried.rulebook.options import offered
 from bergfried.rulebook.things import thing_kinds
 
 from .house import Created, House
-from .problems import BAD_INPUT, FOREIGN, NO_ROOM, TOO_LARGE
+from .problems import BAD_INPUT, FOREIGN, NO_END, NO_ROOM, TOO_LARGE
 from .routing import Caller, Language
+from .thinking import Portion
 from .views import OptionView, Seats, option_view, seats_asked
 
 LARGEST = 4 * MOST_TEXT
 """The most bytes of what is sent."""
+
+
+GAMES, PORTIONS, AT_ONCE = 200, 25, 20
+"""So many games tell whether a battle is even; they end earlier after so many portions, each of so many games at most."""
+LEVEL = "squire"
+"""Who plays them: it takes him the least time."""
 
 
 class Titled(msgspec.Struct, frozen=True):
@@ -88,6 +96,48 @@ class DesignPlayed(msgspec.Struct, frozen=True):
 
     text: Annotated[str, Meta(max_length=MOST_TEXT)]
     seats: Seats = {}
+
+
+class Tally(msgspec.Struct, frozen=True):
+    """How games between machines have ended so far: how many each side won, and in how many portions they were played."""
+
+    won: Annotated[dict[str, Annotated[int, Meta(ge=0, le=GAMES)]], Meta(max_length=2)] = {}
+    drawn: Annotated[int, Meta(ge=0, le=GAMES)] = 0
+    portions: Annotated[int, Meta(ge=0, le=PORTIONS)] = 0
+
+
+class DesignTried(msgspec.Struct, frozen=True):
+    """A battle of one's own to be played by machines, and how their games have ended so far."""
+
+    text: Annotated[str, Meta(max_length=MOST_TEXT)]
+    so_far: Tally | None = None
+    """Left out: none were played."""
+
+
+class Share(msgspec.Struct, frozen=True):
+    """What a side has of the victories, in hundredths; a draw is half of one."""
+
+    side: str
+    title: str
+    percent: int
+    low: int
+    high: int
+    """In 19 of 20 such trials the truth is between these."""
+
+
+class EvenView(msgspec.Struct, frozen=True):
+    """How even a battle of one's own is, as far as the games tell that have been played."""
+
+    level: str
+    games: int
+    most: int
+    over: bool
+    """Are no more played?"""
+    so_far: Tally
+    """To be sent along when more are asked for."""
+    shares: tuple[Share, ...]
+    favours: str
+    """The title of the side the games favour beyond chance; "" for neither."""
 
 
 class FaultView(msgspec.Struct, frozen=True):
@@ -222,3 +272,44 @@ def play_design(
 ) -> Created:
     """Begin a game of a battle of one's own."""
     return house.open(games.own_battle(data.text), seats_asked(data.seats), address=caller.address)
+
+
+@post(
+    "/designs/balance",
+    operation_id="balanceDesign",
+    sync_to_thread=True,
+    status_code=200,
+    opt={"counts": ("trial",)},
+    request_max_body_size=LARGEST,
+    responses={**BAD_INPUT, **FOREIGN, **TOO_LARGE, **NO_END},
+)
+def balance_design(
+    house: NamedDependency[House], data: JSONBody[DesignTried], language: Language = "en"
+) -> EvenView:
+    """Let machines play some more games of a battle of one's own, and tell how even it is. Nothing is kept: whoever wants
+    more games asks again with what he was told."""
+    scenario, before = read_own(data.text).scenario, data.so_far or Tally()
+    played = sum(before.won.values()) + before.drawn
+    sides = tuple(scenario.sides)
+    new: list[str] = []
+    if played < GAMES and before.portions < PORTIONS:
+        last = min(played + AT_ONCE, GAMES)
+        new = house.play_portion(Portion(data.text, LEVEL, played, last))
+    tally = Tally(
+        {side: before.won.get(side, 0) + new.count(side) for side in sides},
+        before.drawn + new.count(""),
+        before.portions + 1,
+    )
+    return _evenness(tally, {side: force.title for side, force in scenario.sides.items()})
+
+
+def _evenness(tally: Tally, titles: dict[str, str]) -> EvenView:
+    games = sum(tally.won.values()) + tally.drawn
+    shares, favours = [], ""
+    for side, title in titles.items():
+        share = (tally.won[side] + tally.drawn / 2) / max(games, 1)
+        low, high = wilson(share, games)
+        shares.append(Share(side, title, round(100 * share), round(100 * low), round(100 * high)))
+        favours = title if low > 0.5 else favours
+    over = games >= GAMES or tally.portions >= PORTIONS
+    return EvenView(LEVEL, games, GAMES, over, tally, tuple(shares), favours)

@@ -25,7 +25,7 @@ from bergfried.kernel.verdicts import Verdict
 from .problems import Wrong
 
 AnyConnection: TypeAlias = ASGIConnection[BaseRouteHandler, object, object, State]
-Kind: TypeAlias = Literal["read", "write", "open", "upload", "talk", "knock"]
+Kind: TypeAlias = Literal["read", "write", "open", "upload", "trial", "talk", "knock"]
 
 REMEMBERED = 10_000
 """So many addresses are remembered; beyond that whoever has been quiet longest is forgotten."""
@@ -42,6 +42,8 @@ class Limits(msgspec.Struct, frozen=True):
     """New games an hour."""
     uploads: int = 60
     """Files and forks an hour: each is played again from its beginning."""
+    trials: int = 120
+    """Portions of games an hour that machines play to tell whether a battle of one's own is even."""
     lines: int = 60
     """Lines of talk a minute."""
     knocks: int = 10
@@ -78,6 +80,7 @@ class Rates:
             "write": (limits.writes, 60.0),
             "open": (limits.games, 3600.0),
             "upload": (limits.uploads, 3600.0),
+            "trial": (limits.trials, 3600.0),
             "talk": (limits.lines, 60.0),
             "knock": (limits.knocks, 60.0),
         }

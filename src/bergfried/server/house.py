@@ -69,7 +69,7 @@ from .store import (
     chained,
     digest,
 )
-from .thinking import Question
+from .thinking import Portion, Question
 
 logger = logging.getLogger(__name__)
 
@@ -92,6 +92,9 @@ TEND, JOBS_AT_ONCE = 5.0, 8
 
 UNSEEN = 120.0
 """Machines that play each other rest when nobody has looked for so many seconds."""
+
+ERRANDS = 4
+"""So many portions of games are played or wait at once; each keeps a request waiting."""
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -148,14 +151,19 @@ class House:
         self._worker = secrets.token_hex(8)
         self._ended = threading.Event()
         self._tending: threading.Thread | None = None
+        self._errands: dict[str, _Errand] = {}
+        """Portions of games that are asked for, as the pool calls them."""
         self._selfplay: dict[str, set[str]] = {}
         """The games of machines alone that are not over, by the address that opened them."""
 
     def close(self) -> None:
         """Wait for no thought of a machine; what it has not said is not said."""
-        self._closing = True
+        with self._door:
+            self._closing = True
         self._ended.set()
         self._minds.close()
+        for errand in list(self._errands.values()):
+            errand.done.set()
         if self._tending is not None:
             self._tending.join(timeout=5)
         with suppress(StoreTrouble):
@@ -783,8 +791,31 @@ class House:
                 if not running:
                     del self._selfplay[address]
 
+    def play_portion(self, portion: Portion) -> list[str]:
+        """Who won each game of a portion that machines play, when one of the processes has time for it; raises Wrong."""
+        name, errand = f"portion {secrets.token_hex(8)}", _Errand(portion)
+        with self._door:
+            if self._closing or len(self._errands) >= ERRANDS:
+                raise Wrong(HTTPStatus.TOO_MANY_REQUESTS, Verdict("server-too-many"), {"retry-after": "20"})
+            self._errands[name] = errand
+        try:
+            self._minds.take(name, person=False)
+            errand.done.wait()
+        finally:
+            with self._door:
+                del self._errands[name]
+        if errand.winners is None:
+            raise Wrong(HTTPStatus.SERVICE_UNAVAILABLE, Verdict("server-no-end"))
+        return errand.winners
+
     def _think(self, game: str, mind: Mind) -> None:
         """One decision of a machine; then the next thought, if the next decision is a machine's too."""
+        if (errand := self._errands.get(game)) is not None:
+            try:
+                errand.winners = mind.play(errand.portion)
+            finally:
+                errand.done.set()
+            return
         try:
             answered = self._answer(game, mind)
         except Exception:
@@ -820,6 +851,15 @@ class House:
         """Something legal, where a machine has come to no end: nobody shall wait for it for ever."""
         logger.error("The machine in game %s came to no end.", live.id)
         return choose_any(live.game, f"{live.row.seed} {len(live.game.steps)}")
+
+
+class _Errand:
+    """A portion of games somebody waits for, and who won them; None where they came to no end."""
+
+    def __init__(self, portion: Portion) -> None:
+        self.portion = portion
+        self.done = threading.Event()
+        self.winners: list[str] | None = None
 
 
 def _new_id() -> str:

@@ -16,7 +16,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from .thinking import Question, receive, send
+from .thinking import Portion, Question, receive, send
 
 logger = logging.getLogger(__name__)
 
@@ -36,6 +36,15 @@ class Mind:
 
     def ask(self, question: Question) -> str | None:
         """What the machine does; None if it was stopped, took too long or failed."""
+        packed = self._put(question)
+        return None if packed is None else msgspec.msgpack.decode(packed, type=str)
+
+    def play(self, portion: Portion) -> list[str] | None:
+        """Who won each game of a portion; None if it was stopped, took too long or failed."""
+        packed = self._put(portion)
+        return None if packed is None else msgspec.msgpack.decode(packed, type=list[str])
+
+    def _put(self, asked: Question | Portion) -> bytes | None:
         with self._lock:
             if self._process is None or self._process.poll() is not None:
                 self._process = _started()
@@ -46,7 +55,7 @@ class Mind:
         impatience.daemon = True
         impatience.start()
         try:
-            send(process.stdin, question)
+            send(process.stdin, asked)
             packed = receive(process.stdout)
         except (OSError, ValueError):  # it has ended, or was stopped meanwhile
             packed = None
@@ -54,8 +63,7 @@ class Mind:
             impatience.cancel()
         if packed is None:
             self.stop()
-            return None
-        return msgspec.msgpack.decode(packed, type=str)
+        return packed
 
     def stop(self) -> None:
         """End the process, whatever it thinks about."""

@@ -180,6 +180,7 @@ BAD_INPUT = {400: _problem("A parameter is not right."), **TOO_MANY}
 NO_SUCH = {404: _problem("There is none of that name.")}
 NO_ROOM = {507: _problem("There is no room for new games.")}
 TOO_LARGE = {413: _problem("The request is too large.")}
+NO_END = {503: _problem("The machines came to no end with it.")}
 FOREIGN = {403: _problem("The request comes from a page of another address.")}
 NOT_YOURS = {403: _problem("The caller does not hold the seat, or comes from a page of another address.")}
 OTHER_VERSION = {409: _problem("The game was written by another version, or has no such thing.")}

@@ -38,7 +38,7 @@ from bergfried.joined.fields import on_the_map
 from bergfried.kernel.verdicts import Refused, Unreadable, Verdict
 
 from .boards import SituationGame, open_situation
-from .designs import check_design, get_kit, play_design
+from .designs import balance_design, check_design, get_kit, play_design
 from .guard import InTurn, caller_of
 from .house import Created, House
 from .playing import ANSWER, LiveGame, no_such_step
@@ -896,6 +896,7 @@ def routes(house: House) -> Router:
             get_kit,
             check_design,
             play_design,
+            balance_design,
             get_game,
             get_invitation,
             get_position,

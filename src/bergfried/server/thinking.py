@@ -1,7 +1,8 @@
 """A process that thinks for machines: it is asked on its standard input, and answers on its standard output.
 
 It can be ended at any time: whatever it knows it can be told again. A question holds the whole game; of a game it was
-asked about before it replays only what is new.
+asked about before it replays only what is new. It also plays portions of whole games, machine against machine, which tell
+whether a battle of one's own is even.
 """
 
 from __future__ import annotations
@@ -11,11 +12,14 @@ import signal
 import struct
 import sys
 from collections import OrderedDict
+from time import monotonic
 from typing import IO
 
 import msgspec
 
 from bergfried import calm
+from bergfried.lab.changes import setting_of
+from bergfried.lab.course import Job, play
 
 from .boards import open_board
 from .playing import LiveGame
@@ -24,16 +28,29 @@ from .store import Entry, GameRow
 KEPT = 12
 """So many games a process remembers."""
 
+AT_A_TIME = 4.0
+"""After so many seconds a portion ends with the game that is being played."""
+
 _HEAD = struct.Struct(">I")
 
 
-class Question(msgspec.Struct, frozen=True):
+class Question(msgspec.Struct, frozen=True, tag=True):
     """What a machine of a level does in a game in which all this was done."""
 
     row: GameRow
     side: str
     level: str
     entries: list[Entry]
+
+
+class Portion(msgspec.Struct, frozen=True, tag=True):
+    """Some games of a battle of one's own, as its file tells it, between two machines of a level: those of the
+    laboratory with the seed 0, by their numbers."""
+
+    text: str
+    level: str
+    first: int
+    last: int
 
 
 def send(stream: IO[bytes], message: object) -> None:
@@ -78,6 +95,17 @@ class Thinker:
         return live
 
 
+def played(portion: Portion) -> list[str]:
+    """Who won each game of a portion, "" for a draw; fewer games than were asked for where they take long."""
+    setting = setting_of("", own=portion.text)
+    ends, winners = monotonic() + AT_A_TIME, list[str]()
+    for number in range(portion.first, portion.last):
+        winners.append(play(Job(setting, (portion.level, portion.level), f"0/{number}")).winner)
+        if monotonic() > ends:
+            break
+    return winners
+
+
 def _begins_with(entries: list[Entry], known: list[Entry]) -> bool:
     """Are the known entries the first of these? The last of them is chained to all before it."""
     return len(known) <= len(entries) and (not known or entries[len(known) - 1] == known[-1])
@@ -91,7 +119,8 @@ def main() -> None:
     calm.settle()
     thinker, questions, answers = Thinker(), sys.stdin.buffer, sys.stdout.buffer
     while (packed := receive(questions)) is not None:
-        send(answers, thinker.answer(msgspec.msgpack.decode(packed, type=Question)))
+        asked: Question | Portion = msgspec.msgpack.decode(packed, type=Question | Portion)
+        send(answers, played(asked) if isinstance(asked, Portion) else thinker.answer(asked))
 
 
 if __name__ == "__main__":

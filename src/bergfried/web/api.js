@@ -3,7 +3,7 @@
 
 import { language, t } from "./words.js";
 
-/** @import { NewGame, Reads, Refusal, RefusedProblem, SeatAsked, Sends, Texts } from "./schema.d.ts" */
+/** @import { NewGame, Reads, Refusal, RefusedProblem, SeatAsked, Sends, Tally, Texts } from "./schema.d.ts" */
 
 /** A request the server refused. The message is its sentence; a rule it was refused by is in `refusal`. */
 export class Refused extends Error {
@@ -263,6 +263,15 @@ export function checkDesign(text) {
  */
 export function playDesign(text, seats) {
   return send("/api/designs/play", {}, { text, seats });
+}
+
+/**
+ * Some more games of a battle of one's own between machines.
+ * @param {string} text
+ * @param {Tally} soFar what was told after those before
+ */
+export function balanceDesign(text, soFar) {
+  return send("/api/designs/balance", {}, { text, so_far: soFar });
 }
 
 // ------------------------------------------------------------------------------------------------ one game

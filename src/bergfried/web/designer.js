@@ -7,12 +7,12 @@ import { find, make } from "./dom.js";
 import { capital } from "./library.js";
 import * as memory from "./memory.js";
 import { hexAt } from "./hexes.js";
-import { SIDES, VERBS, blank, emptied, free, packed, unpacked } from "./draft.js";
+import { VERBS, blank, emptied, free, packed, sidesOf, unpacked } from "./draft.js";
 import { designLink } from "./routes.js";
 import { askSeats, begin } from "./setup.js";
 import { many, t } from "./words.js";
 
-/** @import { Created, DesignView, EditionKit, Kit } from "./schema.d.ts" */
+/** @import { Created, DesignView, EditionKit, EvenView, Kit } from "./schema.d.ts" */
 /** @import { Draft, Goal } from "./draft.js" */
 /** What a click on the board does. @typedef {{side: string, kind: string, way: string} | {side: string, man: string} | {thing: string, way: string} | {zone: string, from: string}} Tool */
 
@@ -41,6 +41,8 @@ export class Designer {
   #timer = 0;
   #asked = 0; // counts what was sent: the answer to something older is dropped
   #open = false;
+  /** Of what it was asked whether it is even, and what the games have told. @type {{of: string, view: EvenView | null, under_way: boolean}} */
+  #even = { of: "", view: null, under_way: false };
 
   /** @param {(error: unknown) => void} complain */
   constructor(complain) {
@@ -171,14 +173,15 @@ export class Designer {
     const parts = [
       this.#part("battle", this.#battle(), true),
       this.#part("ground", this.#ground(), false),
-      ...SIDES.map((side) => this.#part(`side-${side}`, this.#force(side), true, this.#draft.sides[side]?.title ?? side)),
+      ...sidesOf(this.#draft).map((side) => this.#part(`side-${side}`, this.#force(side), true, this.#draft.sides[side]?.title ?? side)),
       this.#part("zones", this.#zones(), false),
       this.#part("things", this.#things(), false),
       this.#part("goals", this.#goals(), false),
       this.#part("options", this.#options(), false),
       this.#part("file", this.#file(), false),
     ];
-    if (this.#panel.childElementCount) for (const part of parts) part.open = open.has(part.id);
+    const known = new Set([...this.#panel.children].map((part) => part.id));
+    for (const part of parts) if (known.has(part.id)) part.open = open.has(part.id);
     this.#panel.replaceChildren(...parts);
     this.#title.textContent = this.#draft.title || t("page-design");
     this.#take(this.#tool);
@@ -269,7 +272,7 @@ export class Designer {
   #newZones() {
     const zones = this.#kit?.maps.find(({ name }) => name === this.#draft.map)?.zones ?? [];
     this.#draft.zones = {};
-    SIDES.forEach((side, number) => {
+    sidesOf(this.#draft).forEach((side, number) => {
       const force = this.#draft.sides[side];
       if (force) force.zone = zones[number] ?? zones[0] ?? "";
     });
@@ -284,7 +287,7 @@ export class Designer {
     const kind = this.#kept(`design-class-${name}`, classes);
     const way = this.#kept(`design-way-${name}`, [["", t("page-design-on-foot")], ...WAYS.map((one) => /** @type {[string, string]} */ ([one, t("page-design-mounted", { way: one })]))]);
     const put = press("page-design-put", () => this.#take({ side: name, kind: kind.value, way: way.value }));
-    const men = Object.entries(side.men).map(([man, soldier]) => {
+    const men = Object.entries(side.men ?? {}).map(([man, soldier]) => {
       const title = classes.find(([one]) => one === soldier.kind)?.[1] ?? soldier.kind;
       const at = text(`design-at-${man}`, soldier.at, 24, (value) => {
         soldier.at = value.trim();
@@ -356,12 +359,12 @@ export class Designer {
 
   #goals() {
     const draft = this.#draft;
-    const sides = SIDES.map((side) => /** @type {[string, string]} */ ([side, draft.sides[side]?.title || side]));
-    const who = choice("design-goal-side", sides, SIDES[0] ?? "", () => {});
+    const sides = sidesOf(draft).map((side) => /** @type {[string, string]} */ ([side, draft.sides[side]?.title || side]));
+    const who = choice("design-goal-side", sides, sides[0]?.[0] ?? "", () => {});
     const verb = choice("design-goal-verb", VERBS.map((one) => [one, t(`page-design-goal-${one}`)]), "hold", () => named());
     const what = make("select", { id: "design-goal-what" });
     const named = () => {
-      const men = Object.values(draft.sides).flatMap((side) => Object.keys(side.men));
+      const men = Object.values(draft.sides).flatMap((side) => Object.keys(side.men ?? {}));
       const words = ["hold", "each_in"].includes(verb.value) ? (this.#view?.zones ?? []) : men;
       what.replaceChildren(...words.map((word) => make("option", { value: word }, word)));
     };
@@ -436,8 +439,40 @@ export class Designer {
     ];
     doors[0]?.classList.add("play");
     if (doors[0] instanceof HTMLButtonElement) doors[0].disabled = !sound;
+    this.#doors.replaceChildren(make("div", { class: "design-row" }, ...doors), make("p", { id: "design-link", role: "status" }), ...this.#evenDoor(sound));
+  }
+
+  /**
+   * What asks the server whether it is even, and what it answered, as long as nothing has been changed since.
+   * @param {boolean} sound
+   */
+  #evenDoor(sound) {
+    const asked = JSON.stringify(emptied(this.#draft));
+    if (this.#even.of !== asked) this.#even = { of: asked, view: null, under_way: false };
+    const { view, under_way } = this.#even;
+    const ask = press("page-design-even", () => this.#tryOut().catch(this.complain));
+    ask.id = "design-even";
+    ask.disabled = !sound || under_way || Boolean(view?.over);
+    const hint = make("span", { class: "hint" }, t("page-design-even-hint"));
+    const told = make("p", { id: "design-evenness", role: "status" }, view ? evenness(view) : "");
     const note = make("p", { class: "hint" }, t("page-design-balance", { file: `${this.#draft.scenario || "battle"}.yaml` }));
-    this.#doors.replaceChildren(make("div", { class: "design-row" }, ...doors), note, make("p", { id: "design-link", role: "status" }));
+    return [make("div", { class: "design-row" }, ask, hint), told, note];
+  }
+
+  /** Portion after portion of games, until there are enough, the battle is another, or the page has been left. */
+  async #tryOut() {
+    const even = this.#even;
+    even.under_way = true;
+    find("design-even", HTMLButtonElement).disabled = true;
+    try {
+      while (this.#open && this.#even === even && !even.view?.over) {
+        even.view = await api.balanceDesign(even.of, even.view?.so_far ?? { won: {}, drawn: 0, portions: 0 });
+        if (this.#even === even) find("design-evenness", HTMLElement).textContent = evenness(even.view);
+      }
+    } finally {
+      even.under_way = false;
+      if (this.#even === even) find("design-even", HTMLButtonElement).disabled = Boolean(even.view?.over);
+    }
   }
 
   #fileDoor() {
@@ -450,7 +485,7 @@ export class Designer {
   }
 
   async #try() {
-    const sides = SIDES.map((name) => ({ name, title: this.#draft.sides[name]?.title ?? name }));
+    const sides = sidesOf(this.#draft).map((name) => ({ name, title: this.#draft.sides[name]?.title ?? name }));
     /** @type {Created | null} */
     let created = null;
     await askSeats({ title: this.#draft.title, sides, attempt: async (seats) => {
@@ -474,6 +509,18 @@ export class Designer {
     field.select();
     await navigator.clipboard?.writeText(link).catch(() => {});
   }
+}
+
+/**
+ * What games between machines tell.
+ * @param {EvenView} view
+ */
+function evenness({ games, most, over, shares, favours }) {
+  if (!over) return t("page-design-even-under-way", { games: String(games), most: String(most) });
+  const [first] = shares;
+  if (!first) return "";
+  const told = t("page-design-even-told", { games: String(games), first: capital(first.title), percent: String(first.percent), low: String(first.low), high: String(first.high) });
+  return `${told} ${favours ? t("page-design-even-favours", { side: capital(favours) }) : t("page-design-even-neither")}`;
 }
 
 /** The battle that was on the table last, if there was one. */

@@ -9,7 +9,6 @@
  *   sides: Record<string, Force>, things: string[], goals: Goal[], options: string[]}} Draft
  */
 
-export const SIDES = ["blue", "red"];
 export const VERBS = /** @type {const} */ (["hold", "each_in", "fell", "save"]);
 export const NAMES = ["Odo", "Hal", "Wat", "Piers", "Giles", "Ralf", "Hugh", "Ivo", "Alan", "Bertin", "Conan", "Drogo", "Ekbert", "Fulk", "Gerold", "Hamo", "Jocelin", "Lambert", "Milo", "Nigel", "Osbern", "Paganel", "Quentin", "Roland", "Sibert", "Tancred", "Umfrey", "Vivian", "Walter", "Ansel"];
 
@@ -32,11 +31,19 @@ export function blank() {
 }
 
 /**
+ * What the sides are called in the file, in their order: a file or link may have others than the page begins with.
+ * @param {Draft} draft
+ */
+export function sidesOf(draft) {
+  return Object.keys(draft.sides ?? {});
+}
+
+/**
  * A name nobody has yet.
  * @param {Draft} draft
  */
 export function free(draft) {
-  const taken = new Set(Object.values(draft.sides).flatMap((side) => Object.keys(side.men)));
+  const taken = new Set(Object.values(draft.sides).flatMap((side) => Object.keys(side.men ?? {})));
   const found = NAMES.find((name) => !taken.has(name));
   if (found) return found;
   let number = 2;

@@ -21,6 +21,7 @@ server-nothing-said = In der Nachricht steht nichts Lesbares.
 server-foreign-page = Diese Anfrage kommt von der Seite eines anderen Anbieters und wird nicht angenommen.
 server-too-many = Das war zu viel auf einmal; warten Sie einen Augenblick.
 server-too-large = Das ist zu groß.
+server-no-end = Die Maschinen sind mit dieser Schlacht zu keinem Ende gekommen.
 server-cannot-read = Die Anfrage lässt sich nicht lesen.
 server-no-disk = Das Spiel lässt sich gerade nicht sichern, darum ist nichts geschehen; versuchen Sie es noch einmal.
 server-not-over = Das Spiel ist noch nicht zu Ende.

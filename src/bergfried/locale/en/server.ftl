@@ -21,6 +21,7 @@ server-nothing-said = There is nothing in the message that could be read.
 server-foreign-page = This request comes from another site’s page and is not heard.
 server-too-many = That was too much at once; wait a little.
 server-too-large = That is too large.
+server-no-end = The machines came to no end with this battle.
 server-cannot-read = The request cannot be read.
 server-no-disk = The game cannot be kept at the moment, so nothing was done; try again.
 server-not-over = The game is not over yet.

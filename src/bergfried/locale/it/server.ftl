@@ -21,6 +21,7 @@ server-nothing-said = Nel messaggio non c’è nulla di leggibile.
 server-foreign-page = Questa richiesta viene dalla pagina di un altro sito e non viene accolta.
 server-too-many = È troppo tutto in una volta; aspetta un momento.
 server-too-large = È troppo grande.
+server-no-end = Le macchine non sono venute a capo di questa battaglia.
 server-cannot-read = La richiesta non si può leggere.
 server-no-disk = In questo momento la partita non si può salvare, perciò non è successo nulla; riprova.
 server-not-over = La partita non è ancora finita.
