@@ -25,7 +25,7 @@ from bergfried.kernel.verdicts import Verdict
 from .problems import Wrong
 
 AnyConnection: TypeAlias = ASGIConnection[BaseRouteHandler, object, object, State]
-Kind: TypeAlias = Literal["read", "write", "open", "upload", "talk", "knock"]
+Kind: TypeAlias = Literal["read", "write", "open", "upload", "talk", "knock", "mail"]
 
 REMEMBERED = 10_000
 """So many addresses are remembered; beyond that whoever has been quiet longest is forgotten."""
@@ -46,6 +46,8 @@ class Limits(msgspec.Struct, frozen=True):
     """Lines of talk a minute."""
     knocks: int = 10
     """Passwords tried a minute."""
+    mails: int = 20
+    """Addresses for mail named a day."""
     watchers: int = 50
     """Open connections to one game."""
     connections: int = 1000
@@ -80,6 +82,7 @@ class Rates:
             "upload": (limits.uploads, 3600.0),
             "talk": (limits.lines, 60.0),
             "knock": (limits.knocks, 60.0),
+            "mail": (limits.mails, 86400.0),
         }
         self._clock = clock
         self._lock = threading.Lock()
