@@ -84,7 +84,13 @@ def as_of_version(base: sqlite3.Connection, version: int) -> None:
     for table in (VERSION_TABLE, "snapshots", "jobs", "holdings", "persons", "notices", "views"):
         base.execute(f"DROP TABLE {table}")
     base.execute("ALTER TABLE games DROP COLUMN changed")
-    for table, column in (("seats", "link"), ("seats", "host"), ("games", "muted"), ("games", "decides")):
+    for table, column in (
+        ("seats", "link"),
+        ("seats", "host"),
+        ("seats", "added_by"),
+        ("games", "muted"),
+        ("games", "decides"),
+    ):
         base.execute(f"ALTER TABLE {table} DROP COLUMN {column}")
     base.execute(f"PRAGMA user_version = {version}")
     base.commit()

@@ -169,7 +169,7 @@ def test_requests_of_one_game_wait_where_they_cost_no_thread(client: Client) -> 
 
 
 def test_only_so_many_wait_for_one_game(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bergfried.server.guard.WAITING", 3)
+    monkeypatch.setattr("bergfried.server.guard.WAITING", 6)  # half of them of one address
     player = alone(client)
     house: House = client.app.state.house
     with ThreadPoolExecutor(9) as pool:

@@ -9,7 +9,7 @@ import re
 import socket
 import threading
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
 from email import message_from_bytes, policy
 from email.message import EmailMessage
@@ -22,15 +22,17 @@ import pytest
 from aiosmtpd.controller import Controller
 from aiosmtpd.smtp import SMTP, Envelope, Session
 from litestar.testing import TestClient
-from sqlalchemy import select, update
+from sqlalchemy import Row, select, update
 from tests.server.seated import Client, Player, both, problem
 from tests.server.test_persons import SURE, Own, house, person
 
-from bergfried.server import notices, posting
+from bergfried.server import notices, persons, posting
 from bergfried.server.app import create_app
-from bergfried.server.notices import GIVEN_UP, Herald
+from bergfried.server.guard import Limits
+from bergfried.server.notices import Herald
 from bergfried.server.places import Place
 from bergfried.server.posting import BadPost, Post, Unsent, may_be_called, must_be_sound
+from bergfried.server.store import GIVEN_UP, MOST_FAILED
 from bergfried.server.tables import NOTICES
 
 ADDRESS = "https://castle.example"
@@ -108,11 +110,11 @@ def called() -> Iterator[Called]:
 
 
 @contextmanager
-def serving(place: Place, post: Post) -> Iterator[Client]:
+def serving(place: Place, post: Post, limits: Limits | None = None) -> Iterator[Client]:
     """A server whose notices go out when the test says so."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Herald, "start", lambda _self: None)
-        with TestClient(create_app(place, post=post)) as client:
+        with TestClient(create_app(place, post=post, limits=limits or Limits(mails=1000))) as client:
             yield client
 
 
@@ -300,6 +302,67 @@ class TestMail:
             sends(client)
             assert len(kept.letters) == 3
 
+    @pytest.mark.parametrize("again", ["Victim@example.org", "VICTIM@EXAMPLE.ORG", "vic.tim+1@example.org"])
+    def test_however_it_is_written(self, place: Place, office: tuple[Office, str], again: str) -> None:
+        with serving(place, by_mail(office[1])) as client:
+            for tag in ("", "+a", "+b"):
+                assert (
+                    person(client).post("/mail", {"address": f"victim{tag}@example.org"}).status_code == 200
+                )
+            problem(person(client).post("/mail", {"address": again}), 429)
+            assert person(client).post("/mail", {"address": "other@example.org"}).status_code == 200
+
+    def test_and_all_addresses_together_only_so_often(
+        self, place: Place, office: tuple[Office, str], monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(persons, "MOST_ASKED_IN_ALL", 4)
+        with serving(place, by_mail(office[1])) as client:
+            statuses = [
+                person(client).post("/mail", {"address": f"a{n}@example.org"}).status_code for n in range(6)
+            ]
+            assert statuses == [200] * 4 + [429] * 2
+
+    def test_one_address_of_the_net_names_only_so_many(
+        self, place: Place, office: tuple[Office, str]
+    ) -> None:
+        with serving(place, by_mail(office[1]), Limits(mails=2)) as client:
+            statuses = [
+                person(client).post("/mail", {"address": f"a{n}@example.org"}).status_code for n in range(3)
+            ]
+            assert statuses == [200, 200, 429]
+
+    def test_who_reads_at_another_address_confirms_nothing(
+        self, place: Place, office: tuple[Office, str]
+    ) -> None:
+        """He named his own, and before he was asked somebody else's."""
+        kept, smtp = office
+        with serving(place, by_mail(smtp)) as client:
+            mallory = person(client)
+            for address in ("mallory@example.org", "victim@example.org"):
+                assert mallory.post("/mail", {"address": address}).status_code == 200
+            sends(client)
+            assert [letter["to"] for letter in kept.letters] == ["victim@example.org"]
+
+    def test_nor_is_he_written_to_when_he_has_changed_it_while_it_is_sent(
+        self, place: Place, office: tuple[Office, str], monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        kept, smtp = office
+        with serving(place, by_mail(smtp)) as client:
+            mallory = person(client)
+            mallory.post("/mail", {"address": "mallory@example.org"})
+            taken = Herald._taken
+
+            def changed(self: Herald, notice: Row[Any]) -> bool:
+                found = taken(self, notice)
+                if notice.target.startswith("mallory"):
+                    mallory.post("/mail", {"address": "victim@example.org"})
+                return found
+
+            monkeypatch.setattr(Herald, "_taken", changed)
+            sends(client)
+            sends(client)
+            assert [letter["to"] for letter in kept.letters] == ["victim@example.org"]
+
     def test_to_one_and_in_all_only_so_much(self, place: Place, office: tuple[Office, str]) -> None:
         kept, smtp = office
         with serving(place, by_mail(smtp, per_day=2, per_hour=3)) as client:
@@ -440,6 +503,11 @@ class TestCalls:
             "example.org",
             "https://exämple.org/",
             "https://example.org/\r\nHost: x",
+            "https://a..b/",
+            "https://.example.org/",
+            f"https://{'x' * 64}.example.org/",
+            "https://[64:ff9b::7f00:1]/",
+            "https://[::7f00:1]/",
         ],
     )
     def test_what_is_not_in_the_open_is_not_called(self, place: Place, address: str) -> None:
@@ -448,7 +516,22 @@ class TestCalls:
             assert "https" in problem(answer, 400).detail
 
     @pytest.mark.parametrize(
-        "leads", ["127.0.0.1", "10.1.2.3", "192.168.0.1", "169.254.169.254", "::1", "fd00::1", "100.64.0.1"]
+        "leads",
+        [
+            "127.0.0.1",
+            "10.1.2.3",
+            "192.168.0.1",
+            "169.254.169.254",
+            "::1",
+            "fd00::1",
+            "100.64.0.1",
+            "64:ff9b::7f00:1",
+            "::7f00:1",
+            "64:ff9b:1::1",
+            "::ffff:10.0.0.1",
+            "2002:7f00:1::",
+            "2001:0:7f00:1::",
+        ],
     )
     def test_a_name_that_leads_inside_is_not_called(
         self, monkeypatch: pytest.MonkeyPatch, leads: str
@@ -463,8 +546,125 @@ class TestCalls:
             posting.call(Post(hooks=True), "https://rebinding.example/", "k", {})
         assert refused.value.lasting
 
+    @pytest.mark.parametrize("leads", ["93.184.215.14", "2606:2800:21f::1", "64:ff9b::5db8:d70e"])
+    def test_one_in_the_open_is(self, leads: str) -> None:
+        assert posting._is_open(leads)
+
+    @pytest.mark.parametrize("trouble", [UnicodeError("label empty"), KeyError("x"), ValueError("?")])
+    def test_one_that_cannot_be_called_keeps_no_other_waiting(
+        self, place: Place, called: Called, monkeypatch: pytest.MonkeyPatch, trouble: Exception
+    ) -> None:
+        post = Post(address=ADDRESS, hooks=True, hosts=frozenset(("127.0.0.1",)), delay=1)
+        real = posting.call
+
+        def fails(post: Post, address: str, *told: Any) -> None:
+            if "bad" in address:
+                raise trouble
+            real(post, address, *told)
+
+        monkeypatch.setattr(notices, "call", fails)
+        with serving(place, post) as client:
+            blue, red = both(client)
+            for address in (f"{called.url}&bad", called.url):
+                one = person(client)
+                one.post("/hook", {"address": address})
+                one.keeps(red)
+            blue.plays("ready")
+            sends(client)
+            assert len(called.came) == 1
+            with house(client).store.transaction() as connection:
+                rows = connection.execute(select(NOTICES.c.sent, NOTICES.c.tries)).all()
+            assert sorted(map(tuple, rows))[0] == (GIVEN_UP, 1)
+
+    def test_what_fails_counts_as_sent(self, place: Place, called: Called) -> None:
+        called.status = 500
+        post = Post(address=ADDRESS, hooks=True, hosts=frozenset(("127.0.0.1",)), delay=1, per_hour=2)
+        with serving(place, post) as client:
+            berta = person(client)
+            berta.post("/hook", {"address": called.url})
+            for _ in range(4):
+                blue, red = both(client)
+                berta.keeps(red)
+                blue.plays("ready")
+            for _ in range(3):
+                sends(client)
+            assert len(called.came) == 2
+
+    def test_who_takes_no_call_is_called_no_more_until_he_says_so(self, place: Place, called: Called) -> None:
+        called.status = 404
+        post = Post(address=ADDRESS, hooks=True, hosts=frozenset(("127.0.0.1",)), delay=1)
+        with serving(place, post) as client:
+            berta = person(client)
+            berta.post("/hook", {"address": called.url})
+
+            def waits() -> None:
+                blue, red = both(client)
+                berta.keeps(red)
+                blue.plays("ready")
+                sends(client)
+
+            for _ in range(MOST_FAILED - 1):
+                waits()
+            called.status = 204
+            waits()
+            assert not berta.view().telling.hook_off
+            called.status = 404
+            for _ in range(MOST_FAILED + 3):
+                waits()
+            assert len(called.came) == 2 * MOST_FAILED
+            assert berta.view().telling.hook_off
+            berta.post("/hook", {"address": called.url})
+            assert not berta.view().telling.hook_off
+            waits()
+            assert len(called.came) == 2 * MOST_FAILED + 1
+
+    def test_who_is_called_and_says_nothing_keeps_no_mail_waiting(
+        self, place: Place, office: tuple[Office, str]
+    ) -> None:
+        kept, smtp = office
+        with socket.create_server(("127.0.0.1", 0)) as silent:
+            post = by_mail(smtp, hooks=True, hosts=frozenset(("127.0.0.1",)))
+            with TestClient(create_app(place, post=post)) as client:
+                berta = person(client)
+                berta.post("/hook", {"address": f"http://127.0.0.1:{silent.getsockname()[1]}/"})
+                blue, red = both(client)
+                berta.keeps(red)
+                blue.plays("ready")
+                silent.settimeout(PATIENCE)
+                line, _ = silent.accept()
+                start = monotonic()
+                person(client).post("/mail", {"address": "a@example.org"})
+                while not kept.letters:
+                    assert monotonic() - start < posting.AT_ONCE - 1, "it waits for who is called"
+                    sleep(0.05)
+                line.close()
+
+    @pytest.mark.parametrize("scheme", ["http", "https"])
+    def test_who_says_little_by_little_is_hung_up_on(
+        self, monkeypatch: pytest.MonkeyPatch, scheme: str
+    ) -> None:
+        """One sign now and then: each is in time, all of them never are."""
+        monkeypatch.setattr(posting, "AT_ONCE", 1.0)
+        over = threading.Event()
+
+        def drip(line: socket.socket) -> None:
+            with suppress(OSError):
+                while not over.wait(0.2):
+                    line.sendall(b"\x16\x03\x03\x40\x00" if scheme == "https" else b"H")
+
+        with socket.create_server(("127.0.0.1", 0)) as slow:
+            thread = threading.Thread(target=lambda: drip(slow.accept()[0]), daemon=True)
+            thread.start()
+            address = f"{scheme}://127.0.0.1:{slow.getsockname()[1]}/"
+            start = monotonic()
+            with pytest.raises(Unsent):
+                posting.call(Post(hooks=True, hosts=frozenset(("127.0.0.1",))), address, "k", {})
+            assert monotonic() - start < PATIENCE / 2
+            over.set()
+            thread.join()
+
     def test_who_lets_the_line_hang_is_hung_up_on(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(posting, "PATIENCE", 0.5)
+        monkeypatch.setattr(posting, "AT_ONCE", 0.5)
         with socket.create_server(("127.0.0.1", 0)) as silent:
             address = f"http://127.0.0.1:{silent.getsockname()[1]}/"
             start = monotonic()

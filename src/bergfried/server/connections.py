@@ -20,7 +20,7 @@ except ImportError:  # not on every system; there nobody says how many connectio
 logger = logging.getLogger(__name__)
 
 PATIENCE = 15.0
-"""So many seconds a request may take until it is here in full, its body too."""
+"""So many seconds a request may take until it is here in full, its body too, and its answer until some of it is taken."""
 
 WANTED, RESERVED = 8192, 128
 """So many descriptors are asked for, and so many of them are kept for the store, the machines and the log."""
@@ -30,7 +30,7 @@ SELDOM = 60.0
 
 
 class Impatient(H11Protocol):
-    """Speaks HTTP as ever, but waits for each request only so long, and with so many at a time."""
+    """Speaks HTTP as ever, but waits for each request and each listener only so long, and with so many at a time."""
 
     most, most_of_one = 1000, 200
     """So many connections there may be, and so many of one address."""
@@ -38,6 +38,7 @@ class Impatient(H11Protocol):
     """Those who speak for many, and may have as many as there may be at all."""
 
     _waits: asyncio.TimerHandle | None = None
+    _unheard: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -59,7 +60,39 @@ class Impatient(H11Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._wait_no_longer()
+        self._heard()
         super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        """More is to be sent than the other side takes."""
+        super().pause_writing()
+        self._must_be_heard()
+
+    def resume_writing(self) -> None:
+        self._heard()
+        super().resume_writing()
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        self._must_end()
+
+    def timeout_keep_alive_handler(self) -> None:
+        super().timeout_keep_alive_handler()
+        self._must_end()
+
+    def _must_end(self) -> None:
+        """A connection that is to be closed is so only when all was taken; who takes nothing is not waited for."""
+        if self.transport.is_closing():
+            self._must_be_heard()
+
+    def _must_be_heard(self) -> None:
+        if self._unheard is None:
+            self._unheard = self.loop.call_later(PATIENCE, self.transport.abort)
+
+    def _heard(self) -> None:
+        if self._unheard is not None:
+            self._unheard.cancel()
+            self._unheard = None
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
@@ -70,6 +103,7 @@ class Impatient(H11Protocol):
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         self._wait_no_longer()
+        self._heard()
         super().handle_websocket_upgrade(event)
         self._waits = self.loop.call_later(0, _nothing)
 

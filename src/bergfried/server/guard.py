@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections import OrderedDict
+from collections import Counter, OrderedDict, deque
 from collections.abc import Callable, Iterable, Mapping
 from http import HTTPStatus
 from ipaddress import IPv6Address, ip_address, ip_network
 from time import monotonic
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias, cast
 from urllib.parse import urlsplit
 
 import msgspec
@@ -18,14 +18,14 @@ from litestar.datastructures import Headers, State
 from litestar.enums import ScopeType
 from litestar.handlers.base import BaseRouteHandler
 from litestar.middleware import ASGIMiddleware
-from litestar.types import ASGIApp, Receive, Scope, Send
+from litestar.types import ASGIApp, HTTPReceiveMessage, HTTPSendMessage, Message, Receive, Scope, Send
 
 from bergfried.kernel.verdicts import Verdict
 
 from .problems import Wrong
 
 AnyConnection: TypeAlias = ASGIConnection[BaseRouteHandler, object, object, State]
-Kind: TypeAlias = Literal["read", "write", "open", "upload", "trial", "talk", "knock"]
+Kind: TypeAlias = Literal["read", "write", "open", "upload", "trial", "talk", "knock", "mail"]
 
 REMEMBERED = 10_000
 """So many addresses are remembered; beyond that whoever has been quiet longest is forgotten."""
@@ -48,6 +48,8 @@ class Limits(msgspec.Struct, frozen=True):
     """Lines of talk a minute."""
     knocks: int = 10
     """Passwords tried a minute."""
+    mails: int = 20
+    """Addresses for mail named a day."""
     watchers: int = 50
     """Open connections to one game."""
     connections: int = 1000
@@ -83,6 +85,7 @@ class Rates:
             "trial": (limits.trials, 3600.0),
             "talk": (limits.lines, 60.0),
             "knock": (limits.knocks, 60.0),
+            "mail": (limits.mails, 86400.0),
         }
         self._clock = clock
         self._lock = threading.Lock()
@@ -187,34 +190,86 @@ def same_origin(headers: Mapping[str, str]) -> bool:
 
 
 WAITING = 100
-"""So many requests may wait for one game."""
+"""So many requests may wait for one game, half of them of one address."""
+
+
+class _Queue:
+    """Those who wait for a game, by their addresses."""
+
+    def __init__(self) -> None:
+        self.turn = asyncio.Lock()
+        self.waiting: Counter[str] = Counter()
+
+    def has_room_for(self, address: str) -> bool:
+        return self.waiting.total() < WAITING and self.waiting[address] < max(1, WAITING // 2)
 
 
 class InTurn(ASGIMiddleware):
-    """The requests of one game come one after the other: they wait here, where waiting costs nobody a thread."""
+    """The requests of one game come one after the other: they wait here, where waiting costs nobody a thread.
+
+    A request has its turn when all of it is here, up to so many bytes, and the turn is over before anything of the
+    answer is sent: whoever speaks or listens slowly keeps nobody else waiting.
+    """
 
     scopes = (ScopeType.HTTP,)
 
-    def __init__(self) -> None:
-        self._games: dict[str, tuple[asyncio.Lock, list[None]]] = {}
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._games: dict[str, _Queue] = {}
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         game = str(scope.get("path_params", {}).get("game", ""))
         if not game:
             await next_app(scope, receive, send)
             return
-        turn, waiting = self._games.setdefault(game, (asyncio.Lock(), []))
-        if len(waiting) >= WAITING:
+        heard = await _all_of_it(receive, self._most)
+        if heard is None:
+            return
+        for message in await self._answered(game, scope, heard, next_app):
+            await send(message)
+
+    async def _answered(
+        self, game: str, scope: Scope, heard: Receive, next_app: ASGIApp
+    ) -> list[HTTPSendMessage]:
+        """What is to be sent, after the turn."""
+        queue, client = self._games.setdefault(game, _Queue()), scope.get("client")
+        address = neighbourhood(client[0]) if client else ""
+        if not queue.has_room_for(address):
             headers = {"retry-after": "5"}
             raise Wrong(HTTPStatus.TOO_MANY_REQUESTS, Verdict("server-too-many"), headers)
-        waiting.append(None)
+        said: list[HTTPSendMessage] = []
+
+        async def keep(message: Message) -> None:
+            said.append(cast("HTTPSendMessage", message))
+
+        queue.waiting[address] += 1
         try:
-            async with turn:
-                await next_app(scope, receive, send)
+            async with queue.turn:
+                await next_app(scope, heard, keep)
         finally:
-            waiting.pop()
-            if not waiting:
+            queue.waiting[address] -= 1
+            if not queue.waiting.total():
                 self._games.pop(game, None)
+        return said
+
+
+async def _all_of_it(receive: Receive, most: int) -> Receive | None:
+    """A request once it is here, to be received again; None if whoever made it has gone. Too much of it is not awaited."""
+    messages: deque[HTTPReceiveMessage] = deque()
+    size = 0
+    while True:
+        message = cast("HTTPReceiveMessage", await receive())
+        if message["type"] == "http.disconnect":
+            return None
+        messages.append(message)
+        size += len(message["body"])
+        if not message["more_body"] or size > most:
+            break
+
+    async def again() -> HTTPReceiveMessage:
+        return messages.popleft() if messages else cast("HTTPReceiveMessage", await receive())
+
+    return again
 
 
 def guard(limits: Limits) -> Callable[[AnyConnection, BaseRouteHandler], None]:

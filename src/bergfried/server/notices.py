@@ -13,14 +13,14 @@ from collections.abc import Callable
 from time import time
 from typing import Any
 
-from sqlalchemy import Connection, Row, delete, func, or_, select, update
+from sqlalchemy import ColumnElement, Connection, Row, case, delete, func, or_, select, update
 
 from bergfried import words
 
 from .own import titles_of
 from .persons import CONFIRM
 from .posting import Post, Unsent, call, send_mail
-from .store import DAY, HOOK, Store, StoreTrouble
+from .store import DAY, GIVEN_UP, HOOK, MAIL, MOST_FAILED, Store, StoreTrouble
 from .tables import GAMES, NOTICES, PERSONS, SEATS
 
 logger = logging.getLogger(__name__)
@@ -37,8 +37,8 @@ AT_ONCE = 20
 AGAIN, MOST_TRIES = 60, 6
 """What could not be sent is tried again after so many seconds, four times as many each time, so often in all."""
 
-GIVEN_UP = -1
-"""When a notice was sent that never will be."""
+MAILS, CALLS = (CONFIRM, MAIL), (HOOK,)
+"""What is sent by one thread each: who is called and does not answer keeps no mail waiting."""
 
 
 class Herald:
@@ -54,33 +54,37 @@ class Herald:
         self._store, self._post, self._present, self._counted = store, post, present, counted
         self._worker = secrets.token_hex(8)
         self._ended = threading.Event()
-        self._thread: threading.Thread | None = None
+        self._threads: list[threading.Thread] = []
 
     def start(self) -> None:
         self._ended.clear()
-        self._thread = threading.Thread(target=self._run, name="notices", daemon=True)
-        self._thread.start()
+        self._threads = [
+            threading.Thread(target=self._run, args=(kinds,), name=f"notices-{kinds[-1]}", daemon=True)
+            for kinds in (MAILS, CALLS)
+        ]
+        for thread in self._threads:
+            thread.start()
 
     def close(self) -> None:
-        """What is being sent may be left behind: the thread ends with the process, and another takes it up."""
+        """What is being sent may be left behind: the threads end with the process, and another takes it up."""
         self._ended.set()
-        if self._thread is not None:
-            self._thread.join(timeout=1)
+        for thread in self._threads:
+            thread.join(timeout=0.5)
 
-    def _run(self) -> None:
+    def _run(self, kinds: tuple[str, ...]) -> None:
         while not self._ended.wait(min(PAUSE, max(0.2, self._post.delay / 4))):
             try:
-                self.tend()
+                self.tend(kinds)
             except StoreTrouble as error:
                 logger.error("%s", error)
             except Exception:
                 logger.exception("Notices could not be looked after.")
 
-    def tend(self) -> None:
+    def tend(self, kinds: tuple[str, ...] = (*MAILS, *CALLS)) -> None:
         """One look: who is there need not be told, what is due is sent."""
         self._forget_old()
         self._see_who_is_here()
-        for notice in self._due():
+        for notice in self._due(kinds):
             if self._ended.is_set():
                 return
             if self._taken(notice):
@@ -117,13 +121,15 @@ class Herald:
                         mine = waiting & (NOTICES.c.game == game) & (NOTICES.c.person == person)
                         connection.execute(delete(NOTICES).where(mine))
 
-    def _due(self) -> list[Row[Any]]:
+    def _due(self, kinds: tuple[str, ...]) -> list[Row[Any]]:
+        """What has not been tried yet comes first."""
         now = self._store.now()
         free = (NOTICES.c.sent == 0) & (NOTICES.c.due <= now) & (NOTICES.c.until < now)
         with self._store.transaction() as connection:
-            room = self._post.per_hour - _sent(connection, 3600)
-            wanted = select(NOTICES).where(free).order_by(NOTICES.c.due).limit(max(0, min(AT_ONCE, room)))
-            return list(connection.execute(wanted).all())
+            room = self._post.per_hour - _tried(connection, 3600, kinds)
+            wanted = select(NOTICES).where(free & NOTICES.c.kind.in_(kinds))
+            first = wanted.order_by(NOTICES.c.tries, NOTICES.c.due).limit(max(0, min(AT_ONCE, room)))
+            return list(connection.execute(first).all())
 
     def _taken(self, notice: Row[Any]) -> bool:
         """Take a notice on, if it still is to be told and nobody else has it."""
@@ -137,7 +143,7 @@ class Herald:
                 if decides != notice.side:
                     connection.execute(delete(NOTICES).where(free))
                     return False
-            if _sent(connection, DAY, notice.person) >= self._post.per_day:
+            if _tried(connection, DAY, (*MAILS, *CALLS), notice.person) >= self._post.per_day + notice.tries:
                 connection.execute(update(NOTICES).where(free).values(sent=GIVEN_UP))
                 return False
             mine = {"worker": self._worker, "until": now + LEASE}
@@ -149,16 +155,21 @@ class Herald:
         with self._store.transaction() as connection:
             person = connection.execute(select(PERSONS).where(PERSONS.c.id == notice.person)).one_or_none()
             game = connection.execute(select(GAMES).where(GAMES.c.id == notice.game)).one_or_none()
-        if person is None:
+        if person is None or not _wanted(notice, person):
             self._settle(notice, {"sent": GIVEN_UP})
             return
         try:
             self._tell(notice, person, game)
         except Unsent as error:
             self._failed(notice, error)
+        except Exception as error:  # whatever is wrong with one, the others are told
+            logger.exception("A notice (%s) cannot be sent.", notice.kind)
+            self._failed(notice, Unsent(type(error).__name__, lasting=True))
         else:
             self._counted(notice.kind, "sent")
             self._settle(notice, {"sent": int(time())})
+            if notice.kind == HOOK and person.hook_failed:
+                self._note_calls(notice.person, 0)
 
     def _tell(self, notice: Row[Any], person: Row[Any], game: Row[Any] | None) -> None:
         """Raises Unsent."""
@@ -197,15 +208,22 @@ class Herald:
         send_mail(self._post, to, subject, lines, stop)
 
     def _failed(self, notice: Row[Any], error: Unsent) -> None:
-        tries = notice.tries + 1
+        tries, now = notice.tries + 1, int(time())
         self._counted(notice.kind, "failed")
+        if notice.kind == HOOK:
+            self._note_calls(notice.person, PERSONS.c.hook_failed + 1)
         # Where to is nobody's business but the player's: the log does not say it.
         logger.warning("A notice (%s) could not be sent, for the %d. time: %s", notice.kind, tries, error)
         if error.lasting or tries >= MOST_TRIES:
-            self._settle(notice, {"sent": GIVEN_UP, "tries": tries})
+            self._settle(notice, {"sent": GIVEN_UP, "tries": tries, "tried": now})
         else:
-            due = int(time()) + AGAIN * 4 ** (tries - 1)
-            self._settle(notice, {"tries": tries, "due": due, "until": 0, "worker": ""})
+            due = now + AGAIN * 4 ** (tries - 1)
+            self._settle(notice, {"tries": tries, "tried": now, "due": due, "until": 0, "worker": ""})
+
+    def _note_calls(self, person: str, failed: int | ColumnElement[int]) -> None:
+        """How many calls in a row nobody has taken."""
+        with self._store.transaction() as connection:
+            connection.execute(update(PERSONS).where(PERSONS.c.id == person).values(hook_failed=failed))
 
     def _settle(self, notice: Row[Any], values: dict[str, int | str]) -> None:
         with self._store.transaction() as connection:
@@ -222,8 +240,19 @@ def _is(notice: Row[Any]) -> Any:
     )
 
 
-def _sent(connection: Connection, seconds: int, person: str = "") -> int:
-    """How much was sent lately, to all or to one."""
-    lately = NOTICES.c.sent > int(time()) - seconds
-    mine = lately & (NOTICES.c.person == person) if person else lately
-    return int(connection.execute(select(func.count()).select_from(NOTICES).where(mine)).scalar_one())
+def _wanted(notice: Row[Any], person: Row[Any]) -> bool:
+    """Is a notice still wanted where it goes? What is written there by his key is for whoever reads there alone."""
+    if notice.kind == HOOK:
+        return bool(notice.target == person.hook and person.hook_failed < MOST_FAILED)
+    return bool(notice.target == person.mail and (person.mail_on or notice.kind == CONFIRM))
+
+
+def _tried(connection: Connection, seconds: int, kinds: tuple[str, ...], person: str = "") -> int:
+    """How often something was sent lately, or tried to be, to all or to one."""
+    since = int(time()) - seconds
+    failed = case((NOTICES.c.tried > since, NOTICES.c.tries), else_=0)
+    sent = case((NOTICES.c.sent > since, 1), else_=0)
+    count = select(func.coalesce(func.sum(failed + sent), 0)).where(NOTICES.c.kind.in_(kinds))
+    if person:
+        count = count.where(NOTICES.c.person == person)
+    return int(connection.execute(count).scalar_one())

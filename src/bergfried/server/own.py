@@ -112,6 +112,8 @@ class TellingView(msgspec.Struct, frozen=True):
     confirmed: bool
     """Has whoever reads there confirmed that he wants it?"""
     hook: str
+    hook_off: bool
+    """Is it called no more, because nobody took the last calls?"""
 
 
 class PersonView(msgspec.Struct, frozen=True):
@@ -170,6 +172,7 @@ def _seen(house: House, person: Person, language: str) -> PersonView:
         mail=person.mail,
         confirmed=person.mail_on,
         hook=person.hook,
+        hook_off=person.hook_off,
     )
     return PersonView(person.name, tuple(sorted(seen, key=lambda one: (one.over, not one.yours))), telling)
 
@@ -331,7 +334,7 @@ def forget_person(
     status_code=200,
     sync_to_thread=True,
     security=OWN,
-    opt={"counts": ("upload",)},
+    opt={"counts": ("mail",)},
     responses={**DOING, **MOVED_ON},
 )
 def want_mail(

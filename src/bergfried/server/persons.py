@@ -13,7 +13,7 @@ from time import time
 import msgspec
 from sqlalchemy import Connection, delete, func, insert, select, update
 
-from .store import DAY, HOOK, MAIL, SeatRow, Store, digest
+from .store import DAY, GIVEN_UP, HOOK, MAIL, MOST_FAILED, SeatRow, Store, digest
 from .tables import GAMES, HOLDINGS, NOTICES, PERSONS, SEATS
 
 MOST_SEATS, MOST_HOLDERS = 500, 8
@@ -22,8 +22,8 @@ MOST_SEATS, MOST_HOLDERS = 500, 8
 UNUSED = 90
 """A person who keeps no seat is forgotten after so many days without a visit."""
 
-CONFIRM, MOST_ASKED = "confirm", 3
-"""The question whether an address is somebody's, and how often a day it is asked there, and for one person."""
+CONFIRM, MOST_ASKED, MOST_ASKED_IN_ALL = "confirm", 3, 300
+"""The question whether an address is somebody's, and how often a day it is asked there, for one person, and in all."""
 
 CHUNK = 200
 """So many games are named in one question to the store."""
@@ -38,6 +38,14 @@ class Person(msgspec.Struct, frozen=True):
     mail_on: bool = False
     """Has he confirmed that the address is his?"""
     hook: str = ""
+    hook_off: bool = False
+    """Is it called no more, because nobody took the last calls?"""
+
+
+def mailbox(address: str) -> str:
+    """Where mail to an address comes in, as far as one can know: many read all spellings of their name in one place."""
+    local, _, domain = address.casefold().rpartition("@")
+    return f"{local.partition('+')[0].replace('.', '')}@{domain}"
 
 
 class HeldGame(msgspec.Struct, frozen=True):
@@ -85,7 +93,10 @@ class Persons:
             now = int(time())
             if row is not None and row.touched < now - DAY:
                 connection.execute(update(PERSONS).where(mine).values(touched=now))
-        return None if row is None else Person(row.id, row.name, row.mail, bool(row.mail_on), row.hook)
+        if row is None:
+            return None
+        off = row.hook_failed >= MOST_FAILED
+        return Person(row.id, row.name, row.mail, bool(row.mail_on), row.hook, off)
 
     def rename(self, person: str, name: str) -> None:
         with self._store.transaction() as connection:
@@ -120,7 +131,8 @@ class Persons:
     def write_to(self, person: str, address: str, language: str) -> None:
         """An address to which he wants to be written, once whoever reads there has confirmed it; "" for none.
 
-        Raises TooOften where enough was asked of that address lately.
+        Raises TooOften where enough was asked of that address lately, however it is written, or in all. What another
+        address has not been asked yet it is not asked any more.
         """
         now = int(time())
         confirming = (NOTICES.c.kind == CONFIRM) & (NOTICES.c.due > now - DAY)
@@ -128,14 +140,14 @@ class Persons:
         values["mail_key"] = secrets.token_urlsafe(24) if address else ""
         mine = NOTICES.c.person == person
         with self._store.transaction() as connection:
-            asked = select(func.count()).select_from(NOTICES)
-            of_address = connection.execute(
-                asked.where(confirming & (NOTICES.c.target == address))
-            ).scalar_one()
-            of_person = connection.execute(asked.where(confirming & mine)).scalar_one()
-            if address and (of_address >= MOST_ASKED or of_person >= MOST_ASKED):
+            asked = connection.execute(select(NOTICES.c.person, NOTICES.c.target).where(confirming)).all()
+            of_address = sum(mailbox(row.target) == mailbox(address) for row in asked)
+            of_person = sum(row.person == person for row in asked)
+            if address and (max(of_address, of_person) >= MOST_ASKED or len(asked) >= MOST_ASKED_IN_ALL):
                 raise TooOften
             connection.execute(update(PERSONS).where(PERSONS.c.id == person).values(values))
+            unasked = mine & (NOTICES.c.kind == CONFIRM) & (NOTICES.c.sent == 0)
+            connection.execute(update(NOTICES).where(unasked).values(sent=GIVEN_UP))
             connection.execute(delete(NOTICES).where(mine & (NOTICES.c.kind == MAIL) & (NOTICES.c.sent == 0)))
             if address:
                 number = select(func.coalesce(func.max(NOTICES.c.seq), 0) + 1).where(
@@ -174,7 +186,8 @@ class Persons:
     def call(self, person: str, address: str, language: str) -> str:
         """An address that is called when a game waits for him, "" for none; the key by which he knows our calls."""
         key = secrets.token_urlsafe(32) if address else ""
-        values = {"hook": address, "hook_key": key, "language": language}
+        values: dict[str, str | int]
+        values = {"hook": address, "hook_key": key, "hook_failed": 0, "language": language}
         with self._store.transaction() as connection:
             connection.execute(update(PERSONS).where(PERSONS.c.id == person).values(values))
             unsent = (NOTICES.c.person == person) & (NOTICES.c.kind == HOOK) & (NOTICES.c.sent == 0)

@@ -18,13 +18,13 @@ from collections.abc import Mapping
 from email import policy
 from email.message import EmailMessage
 from email.utils import formatdate, make_msgid, parseaddr
-from ipaddress import ip_address
+from ipaddress import IPv4Address, ip_address, ip_network
 from urllib.parse import urlsplit
 
 import msgspec
 
-PATIENCE = 20.0
-"""Seconds in which a mail or a call must be taken."""
+PATIENCE, AT_ONCE = 20.0, 8.0
+"""Seconds in which a mail must be taken, and in which a call must."""
 
 LONGEST = 500
 """An address that is called has no more signs."""
@@ -33,6 +33,9 @@ _ADDRESS = re.compile(
     r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){1,6}"
 )
 
+
+_HOST = re.compile(r"(?=.{1,253}\Z)(?:[a-z0-9_-]{1,63}\.){1,20}[a-z0-9_-]{1,63}\.?")
+"""A name with a dot in it, all parts of which can be looked for."""
 
 _PLAIN = policy.SMTP.clone(max_line_length=400)
 """Addresses stay on one line: not every reader puts broken ones together again."""
@@ -173,9 +176,9 @@ def may_be_called(post: Post, address: str) -> bool:
     if found.hostname in post.hosts:
         return found.scheme in ("http", "https")
     try:
-        return found.scheme == "https" and ip_address(found.hostname).is_global
+        return found.scheme == "https" and _is_open(found.hostname)
     except ValueError:
-        return found.scheme == "https" and "." in found.hostname.rstrip(".")
+        return found.scheme == "https" and _HOST.fullmatch(found.hostname) is not None
 
 
 def call(post: Post, address: str, key: str, told: Mapping[str, object]) -> None:
@@ -196,11 +199,17 @@ def call(post: Post, address: str, key: str, told: Mapping[str, object]) -> None
         line = _line(post, host, port)
     except OSError as error:
         raise Unsent(str(error), lasting=False) from None
-    impatience = threading.Timer(PATIENCE, _hang_up, (line,))
+    except ValueError as error:  # a name nobody can be asked for
+        raise Unsent(str(error), lasting=True) from None
+    lines = [line]
+    impatience = threading.Timer(AT_ONCE, _hang_up, (lines,))
     impatience.start()
     try:
         if found.scheme == "https":
-            line = ssl.create_default_context().wrap_socket(line, server_hostname=host)
+            secure = ssl.create_default_context()
+            line = secure.wrap_socket(line, server_hostname=host, do_handshake_on_connect=False)
+            lines.append(line)
+            line.do_handshake()
         connection = http.client.HTTPConnection(host, port)
         connection.sock = line
         connection.request("POST", path, body, headers)
@@ -220,17 +229,31 @@ def _line(post: Post, host: str, port: int) -> socket.socket:
     addresses = [str(where[0]) for *_, where in found]
     if host not in post.hosts and not all(_is_open(address) for address in addresses):
         raise Unsent("its name leads into a network of its own", lasting=True)
-    return socket.create_connection((addresses[0], port), timeout=PATIENCE)
+    return socket.create_connection((addresses[0], port), timeout=AT_ONCE)
+
+
+_OPEN, _TRANSLATED = ip_network("2000::/3"), ip_network("64:ff9b::/96")
+"""Where the open Internet of the new kind lies, and where gateways show the old one."""
 
 
 def _is_open(address: str) -> bool:
+    """Does an address lie in the open Internet, also where one of the old kind is put into one of the new?"""
     found = ip_address(address.partition("%")[0])
-    mapped = getattr(found, "ipv4_mapped", None) or getattr(found, "sixtofour", None)
-    return found.is_global and not found.is_multicast and (mapped is None or mapped.is_global)
+    if found.is_multicast:
+        return False
+    if isinstance(found, IPv4Address):
+        return found.is_global
+    if found.ipv4_mapped is not None:
+        return found.ipv4_mapped.is_global
+    if found in _TRANSLATED:
+        return IPv4Address(int(found) & 0xFFFFFFFF).is_global
+    inner = found.sixtofour
+    return found in _OPEN and found.is_global and (inner is None or inner.is_global)
 
 
-def _hang_up(line: socket.socket) -> None:
+def _hang_up(lines: list[socket.socket]) -> None:
+    """End the last of these, which may be a secured one around those before."""
     try:
-        line.shutdown(socket.SHUT_RDWR)
+        socket.socket.shutdown(lines[-1], socket.SHUT_RDWR)
     except OSError:
-        line.close()
+        lines[-1].close()

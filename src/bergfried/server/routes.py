@@ -933,5 +933,5 @@ def routes(house: House) -> Router:
             "caller": Provide(caller_shown, sync_to_thread=False),
         },
         request_max_body_size=SMALL,
-        middleware=[InTurn()],
+        middleware=[InTurn(SMALL)],
     )

@@ -158,6 +158,12 @@ class Job(NamedTuple):
 MAIL, HOOK = "mail", "hook"
 """The ways in which somebody is told that a game waits for him."""
 
+MOST_FAILED = 8
+"""After so many calls in a row that nobody took, an address is called no more until it is named anew."""
+
+GIVEN_UP = -1
+"""When a notice was sent that never will be."""
+
 
 class Waits(NamedTuple):
     """A game waits for another decision than before."""
@@ -560,7 +566,7 @@ class Store:
         names = ["person", "game", "kind", "seq", "side", "target", "due"]
         for kind, target, wanted in (
             (MAIL, PERSONS.c.mail, PERSONS.c.mail_on),
-            (HOOK, PERSONS.c.hook, PERSONS.c.hook != ""),
+            (HOOK, PERSONS.c.hook, (PERSONS.c.hook != "") & (PERSONS.c.hook_failed < MOST_FAILED)),
         ):
             due = self.now() + waits.delay
             told = (

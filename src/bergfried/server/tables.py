@@ -62,6 +62,7 @@ SEATS = Table(
     Column("added", String, nullable=False, server_default=""),
     Column("link", String, nullable=False, server_default=""),
     Column("host", Boolean, nullable=False, server_default=false()),
+    Column("added_by", String, nullable=False, server_default=""),
 )
 ENTRIES = Table(
     "entries",
@@ -138,6 +139,7 @@ PERSONS = Table(
     Column("mail_on", Boolean, nullable=False, server_default=false()),
     Column("hook", String, nullable=False, server_default=""),
     Column("hook_key", String, nullable=False, server_default=""),
+    Column("hook_failed", Integer, nullable=False, server_default="0"),
 )
 HOLDINGS = Table(
     "holdings",
@@ -160,5 +162,6 @@ NOTICES = Table(
     Column("worker", String, nullable=False, server_default=""),
     Column("until", MOMENT, nullable=False, server_default="0"),
     Column("sent", MOMENT, nullable=False, server_default="0"),
+    Column("tried", MOMENT, nullable=False, server_default="0"),
     info={"passing": True},
 )

@@ -230,7 +230,7 @@ export class OwnGames {
     }
     if (telling.calls) {
       parts.push(
-        ...toldAt("url", "page-hook", telling.hook, t("page-hook-about"), (address) => {
+        ...toldAt("url", "page-hook", telling.hook, t(telling.hook_off ? "page-hook-off" : "page-hook-about"), (address) => {
           this.#do(async () => {
             const { key } = await person.call(address);
             if (key) await showKey(key);

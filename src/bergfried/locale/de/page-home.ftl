@@ -182,6 +182,7 @@ page-mail-waits = An { $address } ist eine Nachricht gegangen: Bestätige dort, 
 page-mail-on = Du bekommst Post an { $address }, wenn du am Zug bist und nicht am Brett sitzt. Leere das Feld, um das zu beenden.
 page-hook = Webhook
 page-hook-about = Eine eigene https-Adresse oder die eines Chat-Dienstes, die aufgerufen wird (POST, JSON), wenn du am Zug bist.
+page-hook-off = Die letzten Aufrufe dieser Adresse wurden nicht angenommen: Sie wird nicht mehr aufgerufen. Speichere sie neu, damit sie wieder aufgerufen wird.
 page-hook-key = Schlüssel des Webhooks
 page-hook-key-note = Aufrufe sind mit diesem Schlüssel unterschrieben (HMAC-SHA256 des Inhalts, in X-Bergfried-Signature). Er wird nur dieses eine Mal gezeigt.
 page-mail-confirm = Post bekommen, wenn du am Zug bist?

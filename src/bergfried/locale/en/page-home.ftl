@@ -182,6 +182,7 @@ page-mail-waits = A message has gone to { $address }: confirm there that you wan
 page-mail-on = You are written to at { $address } when a game waits for your decision and you are not at the board. Empty the field to end it.
 page-hook = Webhook
 page-hook-about = An https address of your own, or of a service for talking, that is called (POST, JSON) when a game waits for your decision.
+page-hook-off = The last calls of this address were not taken: it is called no more. Save it again to have it called.
 page-hook-key = Key of the webhook
 page-hook-key-note = Calls are signed with this key (HMAC-SHA256 of the body, in X-Bergfried-Signature). It is shown this once.
 page-mail-confirm = Be told of decisions by e-mail?

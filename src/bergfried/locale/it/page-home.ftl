@@ -182,6 +182,7 @@ page-mail-waits = È partito un messaggio per { $address }: conferma lì che vuo
 page-mail-on = Ti si scrive a { $address } quando una partita attende la tua decisione e non sei al tavolo. Svuota il campo per smettere.
 page-hook = Webhook
 page-hook-about = Un indirizzo https tuo, o di un servizio di chat, che viene chiamato (POST, JSON) quando una partita attende la tua decisione.
+page-hook-off = Le ultime chiamate a questo indirizzo non sono state accettate: non viene più chiamato. Salvalo di nuovo per farlo chiamare.
 page-hook-key = Chiave del webhook
 page-hook-key-note = Le chiamate sono firmate con questa chiave (HMAC-SHA256 del contenuto, in X-Bergfried-Signature). Si mostra solo questa volta.
 page-mail-confirm = Ricevere posta quando tocca a te?
