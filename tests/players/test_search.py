@@ -5,18 +5,23 @@ from __future__ import annotations
 from collections.abc import Hashable
 from pathlib import Path
 
+import pytest
 from tests.kernel.counting import SIDES, Add, Count, Stop, Throw, new
 
 from bergfried import games
+from bergfried.battle.actions import Lower, Roll
 from bergfried.games import BattleGame, open_game
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import SeededDice
 from bergfried.kernel.game import Game
+from bergfried.kernel.verdicts import Overworked, Verdict
+from bergfried.players import commander
 from bergfried.players.captain import Captain
 from bergfried.players.commander import FIGHTING, MOVING, Commander
 from bergfried.players.greedy import GreedyPlayer
 from bergfried.players.search import Effort, Plan, Search, fork
 from bergfried.players.seats import Seats, play_out
+from bergfried.siege.fields import Fought
 
 QUICK = {
     MOVING: Effort(dice=2, most=2, changes=2, fresh=2),
@@ -99,8 +104,54 @@ def test_trials_are_bounded_by_their_number_and_the_same_every_time() -> None:
     assert one.trials == other.trials <= 3 * 4 + 2 * 4 + 3 * 4
 
 
+def test_the_work_is_bounded_by_the_decisions_that_are_carried_out() -> None:
+    effort = Effort(2, 64, 0, 64, work=120)
+    found = search()
+    found.best([TWICE, THROW, ADD], effort)
+    assert 60 < found.work <= effort.work + 12  # a pair of trials is not broken off
+    assert found.trials > 3 * effort.dice
+
+
+def test_of_more_plans_than_there_is_time_for_the_last_are_left_out() -> None:
+    found = search()
+    assert found.best([TWICE, THROW, ADD], Effort(2, 8, 0, 8, work=1)) is TWICE
+    assert found.trials == 2
+
+
+def test_what_all_trials_of_a_plan_have_in_common_is_carried_out_once() -> None:
+    found = search()
+    one = found.tried(ADD, 0)
+    first = found.work
+    assert (found.tried(ADD, 0), found.work) == (one, 2 * first - len(ADD.orders))
+    found.tried(THROW, 0)
+    before = found.work
+    found.tried(THROW, 0)
+    again = found.work - before
+    found.tried(THROW, 0, "fresh ")
+    assert again >= len(THROW.orders)  # a die falls at once
+
+
+class Planned(Playing):
+    """Orders are carried out until something has been counted."""
+
+    def takes_orders(self, game: Game[Count]) -> bool:
+        return not game.position.counted
+
+
+class Nobody:
+    """Must not be asked."""
+
+    def choose(self, game: Game[Count]) -> Action:
+        raise AssertionError("what comes after the orders is played as it will be")
+
+
+def test_after_the_orders_it_is_played_on_as_it_will_be() -> None:
+    found = Search(counted(3), Planned(), Careful(), (Careful(),), "s")
+    assert found.tried(Plan("one", (Add(1),), Nobody()), 0) == 0.5
+
+
 def test_plans_meet_the_same_dice_and_other_numbers_other_dice() -> None:
-    found = search(10)
+    found = search(7)
     one = [found.tried(TWICE, number) for number in range(16)]
     assert one == [found.tried(TWICE._replace(name="other"), number) for number in range(16)]
     assert len(set(one)) > 1
@@ -162,6 +213,61 @@ def test_where_the_marshal_has_no_record_he_plans_from_where_he_is() -> None:
     bare = game.again(seed="bare")
     bare.position = game.position.copy()
     assert Commander(1, QUICK).choose(bare) == Commander(1, QUICK).choose(game)
+
+
+def test_where_the_rules_give_up_the_knight_leads_and_nobody_searches_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game, player, knight, searched = battle("meadow"), Commander(1, QUICK), Captain("knight", 1), []
+
+    def give_up(*_: object) -> None:
+        searched.append(game.hash)
+        raise Overworked(Verdict("work-ways"))
+
+    monkeypatch.setattr(Commander, "_search", give_up)
+    moves = 0
+    while game.decision is not None and game.position.turn < 1:
+        chosen = player.choose(game)
+        assert chosen == knight.choose(game)
+        moves += game.decision.kind == "move"
+        game.play(chosen)
+    assert moves > 2
+    assert len(searched) <= 2  # the movement, and a fight
+
+
+@pytest.mark.parametrize("scenario", ["meadow", "throne"])
+def test_a_turn_is_searched_with_what_is_left_of_its_work(
+    scenario: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All searches of a turn together take no more than it may; movement has the most of it."""
+    monkeypatch.setattr(commander, "OPEN", 100)
+    monkeypatch.setattr(commander, "CASTLE", 200)
+    efforts, effort_of = list[tuple[int, str, int]](), commander._effort
+
+    def watched(game: Fought, stage: str, fights: int) -> Effort:
+        effort = effort_of(game, stage, fights)
+        efforts.append((game.field.turn, stage, effort.work))
+        return effort
+
+    monkeypatch.setattr(commander, "_effort", watched)
+    game = battle(scenario)
+    player = Commander(1)
+    price = commander._price(game)
+    while game.decision is not None and game.position.turn < 4:
+        game.play(player.choose(game))
+    assert {stage for _, stage, _ in efforts} >= {MOVING}
+    for turn in range(4):
+        spent = [work for at, _, work in efforts if at == turn]
+        assert sum(spent) <= 200 / price * 1.5  # who falls makes decisions cheaper
+
+
+@pytest.mark.soak
+def test_the_marshal_uses_the_tower() -> None:
+    game = battle("tower", "5")
+    besiegers, garrison = game.battle.sides
+    play_out(game, Seats({besiegers: Commander(5), garrison: Captain("knight", 5)}))
+    done = {type(step.action) for step in game.steps if step.side == besiegers}
+    assert done >= {Roll, Lower}
 
 
 def test_the_marshal_looks_at_his_side_alone() -> None:

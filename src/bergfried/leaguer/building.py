@@ -142,7 +142,9 @@ def _free_on(leaguer: Leaguer, state: LeaguerState, one: Person) -> int:
     if not one.remains or one.garrison:
         return 0
     if one.project:
-        return next(due(leaguer, state, work) for work in state[Workshop].projects if work.number == one.project)
+        return next(
+            due(leaguer, state, work) for work in state[Workshop].projects if work.number == one.project
+        )
     return state.day if one.is_free else state.day + 1
 
 

@@ -18,6 +18,7 @@ from collections.abc import Hashable, Mapping, Sequence
 from typing import NamedTuple
 
 from bergfried.battle.actions import Attack, Move
+from bergfried.battle.engine import things
 from bergfried.battle.engine.state import MOUNTED, State
 from bergfried.battle.field import moving
 from bergfried.board.reach import Stance
@@ -43,8 +44,8 @@ PLACES = 4
 """So many places of his own a man is offered by each way of looking."""
 ATTACKS = 5
 """So many attacks are compared."""
-SMALL, LARGE, RIDERS = 18, 30, 4
-"""With more men on the field a trial takes long, or very long; and longer with so many riders."""
+SMALL = 18
+"""With more men on the field it is a castle."""
 
 IDLE = ("steady", "greedy")
 """Who proposes nothing in castles: what comes of the work there in some turns is not seen in one."""
@@ -52,28 +53,17 @@ IDLE = ("steady", "greedy")
 MOVING, FIGHTING = "moving", "fighting"
 _STAGES = {"charge": MOVING, "move": MOVING, "melee": FIGHTING}
 
-IN_THE_OPEN = {
-    MOVING: Effort(dice=4, most=8, changes=12, fresh=8),
-    FIGHTING: Effort(dice=4, most=8, changes=4, fresh=6),
-}
-AMONG_MUCH = {
-    MOVING: Effort(dice=2, most=4, changes=6, fresh=6),
-    FIGHTING: Effort(dice=2, most=4, changes=2, fresh=4),
-}
-IN_CASTLES = {
-    MOVING: Effort(dice=2, most=4, changes=3, fresh=6, surer=1.0),
-    FIGHTING: Effort(dice=2, most=4, changes=3, fresh=6, surer=1.0),
-}
-IN_GREAT_CASTLES = {
-    MOVING: Effort(dice=1, most=3, changes=0, fresh=4, surer=1.0),
-    FIGHTING: Effort(dice=1, most=3, changes=0, fresh=4, surer=1.0),
-}
-AT_THE_END = {
-    MOVING: Effort(dice=6, most=24, changes=30, fresh=24),
-    FIGHTING: Effort(dice=8, most=40, changes=30, fresh=40),
-}
-"""How much is tried: a trial takes longer where things stand about or many ride, and with many men; in the very last turn,
-which nobody answers, it takes little."""
+OPEN, CASTLE = 1450, 2200
+"""How much work a side's turn may take, in the field and in castles: about thousandths of a second."""
+PROPOSING = 3
+"""In castles nobody else is asked when a third of it is spent on proposals."""
+SHARES = {MOVING: 0.6, FIGHTING: 0.4}
+"""What part of it is for movement, and what for all fights: half of that for the first, half of the rest for the next."""
+FIGHTS = 5
+"""After so many fights the knight leads the others of the turn: nothing is left to look at them with."""
+THOROUGH = Effort(dice=2, most=32, changes=400, fresh=24, surer=0.25)
+CAUTIOUS = THOROUGH._replace(surer=1.0)
+"""How often anything is tried at most; as a rule the work is done before. In castles less is sure."""
 
 
 class Commander:
@@ -111,7 +101,10 @@ class Commander:
             return self._knight.choose(game)
         with battle.unwatched():
             begun, done = _begun(game, stage)
-            plan = self._plan(begun, stage)
+            fights = 0
+            if stage == FIGHTING:  # every decision of it is a beginning: much has changed with each fight
+                fights, begun, done = sum(isinstance(action, Attack) for action in done), game, []
+            plan = self._plan(begun, stage, fights)
             if plan is None:
                 return self._knight.choose(game)
             left = list(plan.orders)
@@ -128,39 +121,40 @@ class Commander:
     def opinion(self, game: Fought, stage: str) -> Opinion | None:
         """What he would do from where a stage of a turn begins; None where there is nothing to choose."""
         with game.battle.unwatched():
-            plan = self._plan(game, stage)
+            plan = self._plan(game, stage, 0)
             if plan is None:
                 return None
             seed = f"opinion {self._seed} {position_hash(game.position)}"
             search = Search(game, _PlayingOn(game, stage), self._light, self._replies, seed)
             return Opinion(plan, search, self._light)
 
-    def _plan(self, game: Fought, stage: str) -> Plan[Fought] | None:
-        """The plan of a stage of a turn, from where it begins; None where there is nothing to choose."""
+    def _plan(self, game: Fought, stage: str, fights: int) -> Plan[Fought] | None:
+        """The plan of a stage of a turn, from where it begins, after so many fights; None where there is nothing to choose,
+        or no time for it."""
         key = position_hash(game.position)
         found = self._plans.get(key)
         if found is None:
-            if len(game.legal_actions()) < 2:
+            if fights >= FIGHTS or len(game.legal_actions()) < 2:
                 return None
             try:
-                found = self._search(game, stage, f"marshal {self._seed} {key}")
+                found = self._search(game, stage, fights, f"marshal {self._seed} {key}")
             except Overworked:  # some trial has come to where the rules give up
-                return None
+                found = Plan("knight", (), self._knight)
             self._plans[key] = found
             while len(self._plans) > KEPT:
                 self._plans.popitem(last=False)
         return found
 
-    def _search(self, game: Fought, stage: str, seed: str) -> Plan[Fought]:
+    def _search(self, game: Fought, stage: str, fights: int, seed: str) -> Plan[Fought]:
         trial = _PlayingOn(game, stage)
         search = Search(game, trial, self._light, self._replies, seed)
-        effort = (self._efforts or _efforts(game))[stage]
+        effort = _effort(game, stage, fights) if self._efforts is None else self._efforts[stage]
         if stage == FIGHTING:
             return search.best(self._attacks(game), effort, _Fights(game).change)
         plans: dict[tuple[Action, ...], Plan[Fought]] = {}
         busy = _men(game) > SMALL
         for name, script in self._scripts.items():
-            if busy and name in IDLE:
+            if busy and (name in IDLE or 0 < effort.work < PROPOSING * search.work):
                 continue
             # The knight's own turn is proposed by himself, with all his care: it is what is played if nothing is better.
             proposer = self._knight if name == "knight" else script
@@ -197,16 +191,24 @@ def _men(game: Fought) -> int:
     return sum(1 for side in (0, 1) for _ in game.battle.men_of(game.field, side))
 
 
-def _efforts(game: Fought) -> Mapping[str, Effort]:
-    """How much is tried in a battle."""
-    men = _men(game)
-    if men > SMALL:
-        return IN_CASTLES if men <= LARGE else IN_GREAT_CASTLES
-    if game.field.turn + 1 >= _end(game):
-        return AT_THE_END
-    state = game.field
+def _effort(game: Fought, stage: str, fights: int) -> Effort:
+    """How much is tried in a stage of a turn: what a turn may take, shared out, by what a decision takes."""
+    small = _men(game) <= SMALL
+    work = (OPEN if small else CASTLE) * SHARES[stage]
+    if stage == FIGHTING:
+        work /= 2 ** (fights + 1)
+    return (THOROUGH if small else CAUTIOUS)._replace(work=max(int(work / _price(game)), 1))
+
+
+def _price(game: Fought) -> float:
+    """What carrying out a decision takes, in thousandths of a second as a rule: the more there is on the field, the more.
+
+    Measured in 75 turns of all battles."""
+    board, state = game.battle.board, game.field
     riders = sum(bool(status & MOUNTED) for status in state.status)
-    return AMONG_MUCH if state.things or riders >= RIDERS else IN_THE_OPEN
+    bulk = sum(max(len(things.parts_of(board, thing)) - 2, 0) for thing in state.things)
+    there, goals = _men(game) + len(state.things), len(game.battle.aim.goals)
+    return 0.1 + 0.035 * there + 0.1 * riders + 0.07 * bulk + 0.06 * goals
 
 
 def _end(game: Fought) -> int:
@@ -222,11 +224,7 @@ def _stage(game: Fought, state: State) -> str | None:
 
 
 def _begun(game: Fought, stage: str) -> tuple[Fought, list[Action]]:
-    """The game as it stood when a stage of this turn began, as far as its record tells, and what was done since.
-
-    Of close combat every decision is a beginning: much has changed with each fight."""
-    if stage == FIGHTING:
-        return game, []
+    """The game as it stood when a stage of this turn began, as far as its record tells, and what was done since."""
     turn, fields = game.field.turn, list(game.fields())
     start = len(fields) - 1
     for number in range(len(fields) - 2, -1, -1):
@@ -283,6 +281,7 @@ class _Changes:
     """What could be changed in a plan: where each man goes."""
 
     def __init__(self, views: Sequence[Weighing], proposed: Sequence[Plan[Fought]]) -> None:
+        self._proposed = proposed
         self._options: dict[int, list[Action | None]] = {}
         for plan in proposed:
             for order in plan.orders:
@@ -303,24 +302,40 @@ class _Changes:
             options.append(order)
 
     def change(self, plan: Plan[Fought], dice: SeededDice) -> Plan[Fought] | None:
-        """One, two or three men go elsewhere, or stay."""
+        """One, two or three men go elsewhere, or stay; or some do what another has proposed for them."""
         if not self._men:
             return None
         orders = list(plan.orders)
-        for _ in range((1, 1, 1, 2, 2, 3)[dice.roll(1, 6, "men")[0] - 1]):
-            man = self._men[dice.roll(1, len(self._men), "man")[0] - 1]
-            options = self._options[man]
-            new = options[dice.roll(1, len(options), "place")[0] - 1]
-            at = next(
-                (n for n, order in enumerate(orders) if isinstance(order, Move) and order.piece == man), None
-            )
-            if at is not None:
-                del orders[at]
-            if new is not None:
-                orders.insert(dice.roll(1, max(len(orders), 1), "order")[0] - 1 if at is None else at, new)
-        if tuple(orders) == plan.orders:
-            return self.change(plan, dice)
+        if len(self._proposed) > 1 and dice.roll(1, 3, "whole")[0] == 1:
+            self._cross(orders, dice)
+        else:
+            for _ in range((1, 1, 1, 2, 2, 3)[dice.roll(1, 6, "men")[0] - 1]):
+                man = self._men[dice.roll(1, len(self._men), "man")[0] - 1]
+                options = self._options[man]
+                _send(orders, man, options[dice.roll(1, len(options), "place")[0] - 1], dice)
         return Plan("changed", tuple(orders), plan.script)
+
+    def _cross(self, orders: list[Action], dice: SeededDice) -> None:
+        """Half of the men who would do something else if another had his way do that."""
+        other = self._proposed[dice.roll(1, len(self._proposed), "other")[0] - 1]
+        own, theirs = _moves(orders), _moves(other.orders)
+        for man in sorted(own.keys() | theirs.keys()):
+            if own.get(man) != theirs.get(man) and dice.roll(1, 2, "his")[0] == 1:
+                _send(orders, man, theirs.get(man), dice)
+
+
+def _moves(orders: Sequence[Action]) -> dict[int, Action]:
+    """Who goes where, by the men."""
+    return {order.piece: order for order in orders if isinstance(order, Move)}
+
+
+def _send(orders: list[Action], man: int, new: Action | None, dice: SeededDice) -> None:
+    """Give a man another order, in the place of his own if he has one, or none."""
+    at = next((n for n, order in enumerate(orders) if isinstance(order, Move) and order.piece == man), None)
+    if at is not None:
+        del orders[at]
+    if new is not None:
+        orders.insert(dice.roll(1, max(len(orders), 1), "order")[0] - 1 if at is None else at, new)
 
 
 class _Fights:

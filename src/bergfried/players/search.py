@@ -7,8 +7,9 @@ dice. The better half is tried more often, and so on (successive halving); then 
 change is kept if it does better (online evolutionary planning). What has won must win again on dice nobody has seen, or
 the first plan is followed.
 
-The work is bounded by the number of trials, never by the clock; with the same position and seed the same plan is found. What
-a turn is, how far one plays on and what a position is worth is told by whoever searches (`Trial`).
+The work is bounded by the number of trials and of the decisions carried out in them, never by the clock; with the same
+position and seed the same plan is found. What a turn is, how far one plays on and what a position is worth is told by
+whoever searches (`Trial`).
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from math import sqrt
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from bergfried.kernel.decisions import Action
-from bergfried.kernel.dice import SeededDice
+from bergfried.kernel.dice import Dice, DiceRefused, ScriptedDice, SeededDice, seed_number
 from bergfried.kernel.game import Game
 
 G = TypeVar("G", bound=Game[Any])
@@ -29,8 +30,14 @@ G_contra = TypeVar("G_contra", bound=Game[Any], contravariant=True)
 LONGEST = 400
 """After so many decisions a trial is broken off and valued as it stands."""
 LAGS = 0.03
-"""A change that is behind by so much on the average, after a few dice, is given up."""
-GLIMPSE = 3
+"""A change that is behind by so much on the average, after a few dice, is given up; later one that is behind at all."""
+GLIMPSE, SURE = 2, 4
+MORE = 4
+"""On so many more dice a change is tried that has done better."""
+GOLDEN = 0.6180339887
+"""Multiples of it, without their whole parts, lie as evenly as can be however many there are."""
+SIFTING, CHANGING = 0.45, 0.8
+"""The parts of the work after which no more plans are compared, and no more changes; the rest is for fresh dice."""
 
 
 class Script(Protocol[G_contra]):
@@ -72,10 +79,10 @@ class Trial(Protocol[G_contra]):
 
 
 class Effort(NamedTuple):
-    """How much is tried."""
+    """How much is tried, at most."""
 
     dice: int
-    """How often each plan is tried at first."""
+    """How often each plan is tried at first; where more work is allowed, more often."""
     most: int
     """How often the best are tried."""
     changes: int
@@ -84,6 +91,8 @@ class Effort(NamedTuple):
     """On how many fresh dice the winner must win again."""
     surer: float = 0.5
     """By how many standard errors he must be ahead of the first plan there."""
+    work: int = 0
+    """How many decisions may be carried out, proposals and trials together; 0 if only the trials are counted."""
 
 
 Vary = Callable[[Plan[G], SeededDice], "Plan[G] | None"]
@@ -107,6 +116,33 @@ def next_order(game: G, left: list[Action]) -> Action | None:
     return None
 
 
+_NO_DICE = ScriptedDice(())
+"""Of somebody who only goes on as long as none falls."""
+
+
+class _Spread:
+    """The dice of a number. The first that falls shows each face about as often over the numbers: on it hangs most, and few
+    numbers would show it unevenly if it fell as it liked."""
+
+    def __init__(self, seed: str, number: int) -> None:
+        self._lot: float | None = (seed_number(seed) / 2**64 + number * GOLDEN) % 1
+        self.others: Dice = _NO_DICE
+
+    def roll(self, count: int, sides: int, purpose: str) -> tuple[int, ...]:
+        faces = self.others.roll(count, sides, purpose)
+        if self._lot is not None:
+            faces, self._lot = (int(self._lot * sides) + 1, *faces[1:]), None
+        return faces
+
+
+class _Start(NamedTuple, Generic[G]):
+    """A plan, the game as far as its orders lead without a die or another's decision, and the orders that are left."""
+
+    plan: Plan[G]
+    game: G
+    left: list[Action]
+
+
 class Search(Generic[G]):
     """One side's turn in one position, searched."""
 
@@ -123,8 +159,12 @@ class Search(Generic[G]):
         self._game, self._trial, self._own, self._replies = game, trial, own, replies
         self._side, self._seed = decision.side, seed
         self._values: dict[int, list[float]] = {}
+        self._starts: dict[int, _Start[G]] = {}
         self.trials = 0
         """How many there have been."""
+        self.work = 0
+        """How many decisions have been carried out."""
+        self._tried = 0  # in trials alone
 
     def proposed(self, name: str, script: Script[G], until: Callable[[G], bool]) -> Plan[G]:
         """What a script would do in this turn, as orders: everything up to some moment of it."""
@@ -137,54 +177,106 @@ class Search(Generic[G]):
             action = (script if mine else self._replies[0]).choose(game)
             if mine and self._trial.takes_orders(game):
                 orders.append(action)
-            game.rules.apply(game.position, action, dice)
+            self._apply(game, action, dice)
         return Plan(name, tuple(orders), script)
 
     def tried(self, plan: Plan[G], number: int, fresh: str = "") -> float:
         """What comes of a plan with the dice of a number."""
         self.trials += 1
-        game, trial, left = fork(self._game), self._trial, list(plan.orders)
+        before, start, trial = self.work, self._start(plan), self._trial
+        game, left = fork(start.game), list(start.left)
         reply = self._replies[number % len(self._replies)]
         moment: Hashable = None
-        dice = SeededDice("")
+        dice = _Spread(f"{self._seed} {fresh}", number // len(self._replies))
         for _ in range(LONGEST):
             decision = game.decision
             if decision is None or trial.ends(game):
                 break
             if (now := trial.moment(game)) != moment:
-                moment, dice = now, SeededDice(f"{self._seed} {fresh}{number} {now}")
+                moment, dice.others = now, SeededDice(f"{self._seed} {fresh}{number} {now}")
             if decision.side != self._side:
                 action = reply.choose(game)
-            elif not trial.in_turn(game):
-                action = self._own.choose(game)
+            elif trial.in_turn(game) and trial.takes_orders(game):
+                action = (next_order(game, left) if left else None) or plan.script.choose(game)
             else:
-                order = next_order(game, left) if left and trial.takes_orders(game) else None
-                action = order or plan.script.choose(game)
-            game.rules.apply(game.position, action, dice)
+                action = self._own.choose(game)
+            self._apply(game, action, dice)
+        self._tried += self.work - before
         return trial.value(game)
 
     def pairs(self, one: Plan[G], other: Plan[G], numbers: Iterable[int]) -> list[tuple[float, float]]:
         """What comes of two plans with the same dice, which neither was chosen by."""
         return [(self.tried(one, number, "pair "), self.tried(other, number, "pair ")) for number in numbers]
 
+    def _apply(self, game: G, action: Action, dice: Dice) -> None:
+        self.work += 1
+        game.rules.apply(game.position, action, dice)
+
+    def _start(self, plan: Plan[G]) -> _Start[G]:
+        """Where a plan stands when the first die is to fall, or somebody else has to decide: up to there all its trials are
+        the same."""
+        found = self._starts.get(id(plan))
+        if found is None:
+            game, left, trial = fork(self._game), list(plan.orders), self._trial
+            while left and (decision := game.decision) is not None:
+                if decision.side != self._side or not trial.in_turn(game) or not trial.takes_orders(game):
+                    break
+                before, orders = game.position.copy(), list(left)
+                order = next_order(game, left)
+                if order is None:
+                    break
+                try:
+                    self._apply(game, order, _NO_DICE)
+                except DiceRefused:
+                    game.position, left = before, orders
+                    break
+            found = self._starts[id(plan)] = _Start(plan, game, left)
+        return found
+
     def best(self, plans: Sequence[Plan[G]], effort: Effort, vary: Vary[G] | None = None) -> Plan[G]:
         """The best of some plans and their changes; the first is followed unless another is surely better."""
         first = plans[0]
-        alive, dice = list(plans), effort.dice
+        if len(plans) == 1 and (vary is None or not effort.changes):
+            return first
+        alive = self._halved(list(plans), effort)
+        ahead = [alive[0]]
+        if vary is not None:
+            self._change(ahead, effort, vary)
+        return self._confirmed(first, ahead, effort)
+
+    def _halved(self, alive: list[Plan[G]], effort: Effort) -> list[Plan[G]]:
+        """The plans in order of what came of them, the best tried most often."""
+        dice, tail = effort.dice, list[Plan[G]]()
+        for number, plan in enumerate(alive):
+            if number and self._spent(effort, SIFTING):
+                del alive[number:]
+                break
+            self._up_to(plan, dice)
+        if effort.work:
+            dice = max(dice, min(self._affordable(len(alive), effort), effort.most))
         while True:
             for plan in alive:
                 self._up_to(plan, dice)
             alive.sort(key=lambda plan: -self._mean(plan))
-            if len(alive) <= 2 and dice >= effort.most:
-                break
-            alive = alive[: max(2, (len(alive) + 1) // 2)]
+            if (len(alive) <= 2 and dice >= effort.most) or self._spent(effort, SIFTING):
+                return alive + tail
+            kept = max(2, (len(alive) + 1) // 2)
+            alive, tail = alive[:kept], alive[kept:] + tail
             dice = min(2 * dice, effort.most)
-        best = alive[0]
-        if vary is not None:
-            best = self._changed(best, effort, vary)
-        if best is first:
-            return first
-        return self._confirmed(first, best, alive[0], effort)
+
+    def _affordable(self, plans: int, effort: Effort) -> int:
+        """How often each plan can be tried at first, if half of them are tried twice as often, and so on."""
+        rounds = 1 + (plans - 1).bit_length() / 2
+        done = self.trials / plans / rounds
+        return int(done + self._trials_for(SIFTING * effort.work - self.work) / plans / rounds) // 2 * 2
+
+    def _trials_for(self, work: float) -> float:
+        """How many trials so much work will do, as dear as those so far."""
+        return work * self.trials / max(self._tried, 1)
+
+    def _spent(self, effort: Effort, part: float) -> bool:
+        """Is so much of the work done?"""
+        return bool(effort.work) and self.work >= part * effort.work
 
     def _up_to(self, plan: Plan[G], dice: int) -> list[float]:
         found = self._values.setdefault(id(plan), [])
@@ -196,34 +288,50 @@ class Search(Generic[G]):
         found = self._values[id(plan)]
         return sum(found) / len(found)
 
-    def _changed(self, best: Plan[G], effort: Effort, vary: Vary[G]) -> Plan[G]:
-        """The best plan, changed as long as that helps."""
-        kept = [best]  # a plan is known by its identity as long as it lives
+    def _change(self, ahead: list[Plan[G]], effort: Effort, vary: Vary[G]) -> None:
+        """Change the best plan as long as that helps, and put each that does better before the one it comes from."""
+        seen = {ahead[0].orders}
         for number in range(effort.changes):
-            other = vary(best, SeededDice(f"{self._seed} change {number}"))
+            if self._spent(effort, CHANGING):
+                return
+            other = vary(ahead[0], SeededDice(f"{self._seed} change {number}"))
             if other is None:
-                break
-            kept.append(other)
-            known = self._values[id(best)]
-            found = self._values.setdefault(id(other), [])
-            for count in range(1, len(known) + 1):
-                found.append(self.tried(other, count - 1))
-                if count >= GLIMPSE and sum(found) < sum(known[:count]) - LAGS * count:
-                    break
-            if len(found) == len(known) and sum(found) > sum(known):
-                best = other
-        return best
+                return
+            if other.orders in seen:
+                continue
+            seen.add(other.orders)
+            if self._better(other, ahead[0]):
+                ahead.insert(0, other)
+                self._up_to(other, min(len(self._values[id(other)]) + MORE, effort.most))
+                self._up_to(ahead[1], len(self._values[id(other)]))
 
-    def _confirmed(self, first: Plan[G], best: Plan[G], script: Plan[G], effort: Effort) -> Plan[G]:
-        """The winner, if he wins again on fresh dice; else the best of the proposals, if that does; else the first."""
-        known = [self.tried(first, number, "fresh ") for number in range(effort.fresh)]
-        for plan in dict.fromkeys((id(best), id(script))):
-            candidate = best if plan == id(best) else script
+    def _better(self, one: Plan[G], other: Plan[G]) -> bool:
+        """Does a plan do better on the dice the other has met? Given up as soon as it lags."""
+        known, ahead = self._values[id(other)], 0.0
+        for count, value in enumerate(known, 1):
+            ahead += self._up_to(one, count)[-1] - value
+            if count >= GLIMPSE and ahead < (-LAGS * count if count < SURE else 0.0):
+                return False
+        return ahead > 0
+
+    def _confirmed(self, first: Plan[G], ahead: Sequence[Plan[G]], effort: Effort) -> Plan[G]:
+        """The winner, if he wins again on fresh dice; else one he comes from, if that does; else the first."""
+        if ahead[0] is first:
+            return first
+        fresh = effort.fresh
+        if effort.work:
+            fresh = min(fresh, int(self._trials_for(effort.work - self.work) / 2) // 2 * 2)
+            if fresh < 2:
+                return first
+        known = [self.tried(first, number, "fresh ") for number in range(fresh)]
+        for candidate in (ahead[0], *ahead[1:][-1:]):
             if candidate is first:
                 break
-            again = [self.tried(candidate, number, "fresh ") for number in range(effort.fresh)]
+            again = [self.tried(candidate, number, "fresh ") for number in range(fresh)]
             if _ahead(again, known, effort.surer):
                 return candidate
+            if self._spent(effort, 1.0):
+                break
         return first
 
 
