@@ -43,7 +43,6 @@ class Care(NamedTuple):
     """How often, with other dice."""
     soft: float = 0.0
     """By how much it misjudges, as a rule, what it compares."""
-    doubt: float = DOUBT
 
 
 CARE = {
@@ -55,9 +54,9 @@ CARE = {
 
 
 class Weighed(NamedTuple):
-    """An order, and what it seems to be worth more than none."""
+    """An order, and what it seems to be worth."""
 
-    gain: float
+    worth: float
     action: Action
 
 
@@ -72,53 +71,45 @@ class Within(OneBattle):
 class Steward:
     """Commands whichever side must decide."""
 
-    def __init__(self, level: str, seed: int | str = 0, care: Care | None = None) -> None:
-        self._care, self._seed = care or CARE[level], seed
+    def __init__(self, level: str, seed: int | str = 0) -> None:
+        self._care, self._seed = CARE[level], seed
         self._fights = GreedyPlayer() if level == "greedy" else Captain(level, seed)
 
     def choose(self, game: LeaguerGame) -> Action:
         rules, state = game.rules, game.position
         if (fought := rules.inside(state)) is not None:
             return self._fights.choose(Within(rules.fought(state), fought.position))
-        if (only := nothing_to_choose(game)) is not None:
-            return only
+        legal, decision = game.legal_actions(), game.decision
+        assert decision is not None, "nobody is asked when the game is over"
+        if len(legal) == 1 or decision.kind in ALL_ONE:
+            return legal[0]
         with rules.unwatched():
-            found = self.weighed(game)
             way_out = game.way_out()
-            best = max(found, key=lambda one: one.gain, default=None)
-            if best is None or (way_out is not None and best.gain <= self._none(game)):
-                assert way_out is not None, "something must be answered"
+            found = self._weighed(game, [action for action in legal if action != way_out], way_out is None)
+            best = max(found, key=lambda one: one.worth)
+            if way_out is not None and best.worth <= self._misjudged(game, "none"):
                 return way_out
             return best.action
 
-    def weighed(self, game: LeaguerGame) -> list[Weighed]:
-        """The answers that look best of each kind, and by how much more than none they are worth, doubts taken off; where
-        something must be answered, what each seems worth at first sight."""
-        rules, state = game.rules, game.position
-        sight, way_out = Foresight(rules, state, self._care.samples), game.way_out()
+    def _weighed(self, game: LeaguerGame, legal: Sequence[Action], must: bool) -> list[Weighed]:
+        """The answers that look best of each kind: by how much more than none they are worth, doubts taken off; or, where
+        something must be answered, what they seem worth at first sight."""
+        sight = Foresight(game.rules, game.position, self._care.samples)
         kinds: dict[type[Action], list[Action]] = {}
-        for action in game.legal_actions():
-            if action != way_out:
-                kinds.setdefault(type(action), []).append(action)
+        for action in legal:
+            kinds.setdefault(type(action), []).append(action)
         found = []
         for action in (one for alike in kinds.values() for one in self._promising(sight, alike)):
-            if way_out is None:
-                worth = sight.glance(action)
-            else:
-                worth = sight.gain(action) - PAYS - self._care.doubt * sight.doubt(action)
-            found.append(Weighed(worth + self._error(game, game.text(action)), action))
+            worth = sight.glance(action) if must else sight.gain(action) - PAYS - DOUBT * sight.doubt(action)
+            found.append(Weighed(worth + self._misjudged(game, action), action))
         return found
 
-    def _none(self, game: LeaguerGame) -> float:
-        """What it seems worth to leave it at that."""
-        return self._error(game, "none")
-
-    def _error(self, game: LeaguerGame, about: str) -> float:
-        return (
-            misjudged(self._care.soft, f"steward {self._seed} {game.hash} {about}")
-            if self._care.soft
-            else 0.0
-        )
+    def _misjudged(self, game: LeaguerGame, about: Action | str) -> float:
+        """By how much something is misjudged."""
+        if not self._care.soft:
+            return 0.0
+        text = about if isinstance(about, str) else game.text(about)
+        return misjudged(self._care.soft, f"steward {self._seed} {game.hash} {text}")
 
     def _promising(self, sight: Foresight, alike: Sequence[Action]) -> list[Action]:
         """Of orders of one kind those that look best, among some from all over the list and those that go on with a work."""
@@ -128,10 +119,3 @@ class Steward:
         if len(some) <= self._care.closely:
             return some
         return sorted(some, key=sight.glance, reverse=True)[: self._care.closely]
-
-
-def nothing_to_choose(game: LeaguerGame) -> Action | None:
-    """The only answer to a decision, or any where it is all one."""
-    legal, decision = game.legal_actions(), game.decision
-    assert decision is not None, "nobody is asked when the game is over"
-    return legal[0] if len(legal) == 1 or decision.kind in ALL_ONE else None
