@@ -163,6 +163,10 @@ ALL_OF_THEM = "tests/test_situations.py::test_coverage_counts_only_what_is_cited
 COUNTING = f"{SOURCE}situations/coverage.py"
 
 
+MAP, THE_MAP_IS_TRUE = "ARCHITECTURE.md", "tests/test_architecture.py"
+"""The map of the house is compared with every module and what it imports."""
+
+
 class Check(msgspec.Struct, frozen=True):
     """Something to run."""
 
@@ -261,12 +265,15 @@ def _tests_for(file: str) -> Iterator[str]:
             yield str(Path(file).parent)
     elif file.startswith("tools/") or file == "docs/mutations.yaml":
         yield "tests/tools"
+    elif file == MAP:
+        yield THE_MAP_IS_TRUE
     elif file.startswith(SOURCE):
         inner = file.removeprefix(SOURCE)
         for part, tests in TESTS.items():
             if inner.startswith(part):
                 yield from tests
         if file.endswith(".py"):
+            yield THE_MAP_IS_TRUE
             yield from (str(test.relative_to(PROJECT)) for test in tests_of([path]))
             yield from ["tests/test_words.py"] if file.startswith(SPEAKING) else []
 

@@ -96,6 +96,8 @@ def test_of_one_game_its_situations_are_run_and_no_others(file: str, folder: str
         ("tests/board/maps.py", "tests/board"),
         ("tools/page_types.py", "tests/tools"),
         ("docs/mutations.yaml", "tests/tools"),
+        ("ARCHITECTURE.md", "tests/test_architecture.py"),
+        (WINCH, "tests/test_architecture.py"),
     ],
 )
 def test_each_part_has_its_tests(file: str, test: str) -> None:
