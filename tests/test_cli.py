@@ -7,6 +7,7 @@ import fcntl
 import io
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -244,6 +245,9 @@ def test_a_game_with_an_option(tmp_path: Path) -> None:
     assert "In diesem Spiel gelten Wahlregeln:\n  infiltration  Durchschlüpfen." in shown
     assert "infiltration  Infiltrazione." in run(tmp_path, "scenarios", "ford", language="it").stdout
     assert "infiltration" in run(tmp_path, "scenarios").stdout
+    assert "\n  quick-battles  Battles of a siege" in run(tmp_path, "scenarios", "vigil").stdout
+    assert "\n  fought-out  Battles of the realm" in run(tmp_path, "scenarios", "1198").stdout
+    assert {"quick-battles", "fought-out"} <= {*re.findall(r"[\w-]+", run(tmp_path, "scenarios").stdout)}
     words = ("new", "ford", "-o", "x.game", "--option")
     assert refused(tmp_path, *words, "infiltrate") == (
         "There is no option 'infiltrate'. Near it: infiltration."

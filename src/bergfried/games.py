@@ -45,6 +45,7 @@ from .kernel.record import (
 from .kernel.verdicts import Verdict
 from .leaguer.fields import OneLeaguer
 from .leaguer.people import People
+from .leaguer.scenario import SECTIONS as SIEGE_SECTIONS
 from .leaguer.scenario import LeaguerScenario, leaguer_names, load_leaguer, open_leaguer, read_own
 from .leaguer.scenario import own_siege as siege_from
 from .leaguer.state import LeaguerState
@@ -53,7 +54,7 @@ from .realm.state import RealmState
 from .realm.world import RealmScenario, load_realm, realm_names
 from .rulebook import library
 from .rulebook.editions import UnknownEdition, load_edition
-from .rulebook.options import BadOption, OptionName, PolicyValue, UnknownOption, choose
+from .rulebook.options import BadOption, Option, OptionName, PolicyValue, UnknownOption, choose, offered
 from .rulebook.tables import Change, Table, TableError, changed_cells, load_tables, must_fit, with_changes
 from .siege.fields import FieldGame, OneBattle, OneSiege
 from .siege.opening import open_siege
@@ -374,6 +375,19 @@ def side_titled(game: AnyGame, side: str) -> str:
 def game_names() -> tuple[str, ...]:
     """All scenarios that can be played: battles, sieges of many days, realms."""
     return (*scenario_names(), *leaguer_names(), *realm_names())
+
+
+def options_by_edition(game: AnyGame) -> dict[str, tuple[Option, ...]]:
+    """All that a game may be played with, in each edition of its scenario."""
+    if isinstance(game, RealmGame):
+        return {game.edition: offered(load_edition(game.edition), REALM_SECTIONS)}
+    sections = SIEGE_SECTIONS if isinstance(game, LeaguerGame) else game.scenario.sections
+    return {edition: offered(load_edition(edition), sections) for edition in game.scenario.editions}
+
+
+def fixed_options(game: AnyGame) -> tuple[str, ...]:
+    """What a scenario is always played with."""
+    return () if isinstance(game, RealmGame) else game.scenario.options
 
 
 def open_game(

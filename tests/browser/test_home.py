@@ -78,6 +78,28 @@ def test_an_option_is_ticked_and_seen_by_everybody(page: Page, server_url: str) 
     expect(page.locator("#menu .options dt")).to_have_text("Infiltration")
 
 
+@pytest.mark.parametrize(
+    ("title", "option"),
+    [
+        ("Three days' vigil", "Battles of a siege are settled by dice"),
+        ("Two kings for one crown", "Battles of the realm may be fought out"),
+    ],
+)
+def test_options_of_a_siege_and_of_a_realm_are_ticked(
+    page: Page, server_url: str, title: str, option: str
+) -> None:
+    dialog = set_up(page, server_url, title)
+    box = dialog.get_by_role("checkbox", name=option)
+    expect(box).not_to_be_checked()
+    box.check()
+    dialog.get_by_role("radio", name="Two at one screen").check()
+    dialog.get_by_role("button", name="Begin").click()
+    expect(page).to_have_url(GAME)
+    expect(page.locator("#asked .question")).to_be_visible()
+    page.locator("#menu-button").click()
+    expect(page.locator("#menu .options dt")).to_have_text(option)
+
+
 @pytest.fixture
 def saved_game(tmp_path: Path) -> Path:
     """A game of the meadow in which both sides have set up."""

@@ -660,6 +660,15 @@ def test_a_scenario_tells_which_options_may_be_chosen(client: Client) -> None:
     assert {option["name"] for option in siege} == {"panic", "stray-shots", "skill"}
 
 
+def test_a_siege_of_many_days_and_a_realm_offer_what_can_be_chosen_in_them(client: Client) -> None:
+    vigil = {option["name"]: option for option in client.get("/api/scenarios/vigil").json()["options"]}
+    assert {"infiltration", "quick-battles"} <= vigil.keys()
+    assert vigil["quick-battles"]["editions"] == ["anarchy", "anarchy-de", "anarchy-it"]
+    assert vigil["turning-mantlets"]["editions"] == ["anarchy", "anarchy-de"]
+    (realm,) = client.get("/api/scenarios/1198").json()["options"]
+    assert (realm["name"], realm["editions"], realm["fixed"]) == ("fought-out", ["staufer"], False)
+
+
 def test_everybody_sees_the_options_in_force(tmp_path: Path) -> None:
     path = tmp_path / "games.sqlite3"
     with TestClient(create_app(path)) as client:

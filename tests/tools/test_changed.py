@@ -7,10 +7,14 @@ from pathlib import Path
 
 import pytest
 from tools.changed import (
+    ALL_OF_THEM,
     BROWSER,
     FOUNDATIONS,
+    LONG,
+    OF_ONE_GAME,
     PROJECT,
     RULES,
+    SHOWN,
     SOURCE,
     TESTS,
     Check,
@@ -56,9 +60,34 @@ def test_only_changed_situations_are_run_if_no_rule_changed() -> None:
 
 
 @pytest.mark.parametrize(
+    ("file", "folder"),
+    [
+        ("src/bergfried/leaguer/mending.py", "leaguer"),
+        ("src/bergfried/data/sieges/vigil.yaml", "leaguer"),
+        ("src/bergfried/realm/fate.py", "staufer"),
+        ("src/bergfried/joined/forces.py", "staufer"),
+    ],
+)
+def test_of_one_game_its_situations_are_run_and_no_others(file: str, folder: str) -> None:
+    other = "src/bergfried/data/situations/hall/AN-3.2.4-a-palisade.yaml"
+    _, _, *run = named([file])["bergfried check, the situations of a game"].command
+    assert {Path(situation).parent.name for situation in run} == {folder}
+    assert len(run) == len(list((PROJECT / SHOWN / folder).iterdir()))
+    assert "bergfried check, all shipped situations" in named([file, WINCH])
+    assert named([file, other])["bergfried check, the situations of a game"].command[2:] == tuple(
+        sorted([*run, other])
+    )
+
+
+@pytest.mark.parametrize(
     ("file", "test"),
     [
         ("src/bergfried/data/ledger/hall.yaml", "tests/rulebook/test_ledger.py"),
+        ("src/bergfried/data/sieges/vigil.yaml", "tests/leaguer/test_scenarios.py"),
+        ("src/bergfried/leaguer/mending.py", "tests/leaguer"),
+        ("src/bergfried/advice/ordering.py", "tests/leaguer/test_sheet.py"),
+        ("src/bergfried/leaguer/mending.py", "tests/test_words.py"),
+        ("src/bergfried/joined/forces.py", "tests/joined"),
         ("src/bergfried/data/realms/1198.yaml", "tests/realm"),
         ("src/bergfried/locale/de/page-story.ftl", "tests/test_page_words.py"),
         ("src/bergfried/web/rulebook.js", "tests/test_page_words.py"),
@@ -67,6 +96,8 @@ def test_only_changed_situations_are_run_if_no_rule_changed() -> None:
         ("tests/board/maps.py", "tests/board"),
         ("tools/page_types.py", "tests/tools"),
         ("docs/mutations.yaml", "tests/tools"),
+        ("ARCHITECTURE.md", "tests/test_architecture.py"),
+        (WINCH, "tests/test_architecture.py"),
     ],
 )
 def test_each_part_has_its_tests(file: str, test: str) -> None:
@@ -77,6 +108,19 @@ def test_a_folder_takes_its_files_in() -> None:
     command = run_by("src/bergfried/realm/fate.py", "tests/realm/test_generic.py")
     assert "tests/realm" in command
     assert "tests/realm/test_generic.py" not in command
+
+
+def test_long_tests_run_only_for_themselves_and_for_their_module() -> None:
+    figures, report = "tests/leaguer/test_figures.py", "tests/lab/test_report.py"
+    assert f"--ignore={figures}" in run_by("src/bergfried/leaguer/mending.py")
+    assert f"--ignore={figures}" not in run_by(figures, "src/bergfried/leaguer/mending.py")
+    assert f"--ignore={report}" in run_by("src/bergfried/lab/balance.py")
+    assert report in run_by("src/bergfried/lab/report.py")
+
+
+def test_all_situations_are_counted_if_the_counting_has_changed() -> None:
+    assert ALL_OF_THEM in run_by("src/bergfried/situations/reading.py")
+    assert ALL_OF_THEM not in run_by("src/bergfried/situations/coverage.py")
 
 
 def test_a_scenario_is_played() -> None:
@@ -109,11 +153,43 @@ def test_modules_are_found_by_what_imports_them() -> None:
 
 
 def test_all_that_is_named_is_there() -> None:
-    places = [*FOUNDATIONS[2:], *RULES, *(f"{SOURCE}{part}" for part in TESTS), *BROWSER]
+    places = [*FOUNDATIONS[2:], *RULES, *(f"{SOURCE}{part}" for part in TESTS), *BROWSER, *LONG]
     places += [test for tests in TESTS.values() for test in tests]
+    assert ALL_OF_THEM.split("::")[1] in (PROJECT / ALL_OF_THEM.split("::")[0]).read_text()
     assert [place for place in places if not (PROJECT / place).exists()] == []
+    assert [place for place in (*OF_ONE_GAME, *OF_ONE_GAME.values()) if not (PROJECT / place).exists()] == []
     pages = {page for parts in BROWSER.values() for page in parts}
-    assert [page for page in pages if not (PROJECT / SOURCE / "web" / f"{page}.js").exists()] == []
+    assert pages <= {path.stem for path in (PROJECT / SOURCE / "web").iterdir()}
+
+
+def parts_of(folder: Path) -> list[str]:
+    """What is in a folder of the program, as it is called in the list of tests."""
+    found = (
+        path
+        for path in sorted(folder.iterdir())
+        if path.name not in ("__pycache__", "py.typed", "__main__.py")
+    )
+    return [path.relative_to(PROJECT / SOURCE).as_posix() + "/" * path.is_dir() for path in found]
+
+
+def test_every_part_of_the_program_and_every_kind_of_data_has_its_tests() -> None:
+    """An entry that is missing would let a change pass untested."""
+    parts = [part for part in parts_of(PROJECT / SOURCE) if part != "data/"] + parts_of(
+        PROJECT / SOURCE / "data"
+    )
+    unseen = [part for part in parts if part not in TESTS and not f"{SOURCE}{part}".startswith(FOUNDATIONS)]
+    assert unseen == []
+
+
+def test_every_module_of_the_page_has_its_browser_tests() -> None:
+    pages = {path.stem for path in (PROJECT / SOURCE / "web").iterdir() if not path.name.endswith(".d.ts")}
+    assert pages == {page for parts in BROWSER.values() for page in parts}
+
+
+def test_every_browser_test_drives_some_part_of_the_page() -> None:
+    whole = {"tests/browser/test_axe.py", "tests/browser/test_weight.py"}
+    tests = {path.relative_to(PROJECT).as_posix() for path in (PROJECT / "tests/browser").glob("test_*.py")}
+    assert tests - whole == {*BROWSER}
 
 
 def test_new_changed_and_removed_files_count(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -122,6 +122,7 @@ def test_a_chapter_is_a_module_or_a_folder() -> None:
     assert chapter_files("castle/ladders") == [PACKAGE / "battle" / "castle" / "ladders.py"]
     assert PACKAGE / "battle" / "fire" / "burning.py" in chapter_files("fire")
     assert PACKAGE / "siege" / "siege.py" in chapter_files("siege")
+    assert chapter_files("joined/forces") == [PACKAGE / "joined" / "forces.py"]
     with pytest.raises(Broken, match="nearest are castle/ladders"):
         chapter_files("castle/laders")
 
@@ -143,9 +144,9 @@ def test_excuses_are_of_changes_that_are_made() -> None:
 def test_a_realm_and_a_siege_are_broken_on_their_own_situations() -> None:
     folders = {
         chapter: {name.partition("/")[0] for name in situations_of(chapter_files(chapter))}
-        for chapter in ("realm", "leaguer", "castle/ladders")
+        for chapter in ("realm", "joined", "leaguer", "castle/ladders")
     }
-    assert folders["realm"] == {"staufer"}
+    assert folders["realm"] == folders["joined"] == {"staufer"}
     assert folders["leaguer"] == {"leaguer"}
     assert folders["castle/ladders"] == {"siege", "anarchy", "hall", "leaguer"}
 

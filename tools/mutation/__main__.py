@@ -1,7 +1,7 @@
 """Break a chapter's rules one at a time, and list what no situation notices.
 
 A chapter is a module or a folder of src/bergfried/battle (castle/ladders, fire, land/sight), or siege, leaguer, realm,
-or one of their modules (siege/bombardment). Exit code 1 if something goes unnoticed.
+joined, or one of their modules (siege/bombardment). Exit code 1 if something goes unnoticed.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ class Mutant(msgspec.Struct, frozen=True):
 def chapter_files(chapter: str) -> list[Path]:
     """The modules of a chapter; raises Broken with the nearest names."""
     known: dict[str, list[Path]] = {}
-    for root in ("realm", "siege", "leaguer", "battle"):
+    for root in ("joined", "realm", "siege", "leaguer", "battle"):
         for module in sorted((PACKAGE / root).rglob("*.py")):
             short = module.relative_to(PACKAGE).with_suffix("")
             names = () if module.stem == "__init__" else (short, *list(short.parents)[:-1])
@@ -76,11 +76,11 @@ def situations_of(files: Sequence[Path]) -> list[str]:
     """The situations that can reach something of these files: a siege of many days and a realm are played by few."""
     roots = {file.relative_to(PACKAGE).parts[0] for file in files}
     found = {name: read_situation(shipped(name)) for name in situation_names()}
-    battles = bool(roots - {"leaguer", "realm"})
+    realms, battles = bool(roots & {"realm", "joined"}), bool(roots - {"leaguer", "realm", "joined"})
     return [
         name
         for name, each in found.items()
-        if ("realm" in roots if each.realm else battles or ("leaguer" in roots and each.siege))
+        if (realms if each.realm else battles or ("leaguer" in roots and each.siege))
     ]
 
 

@@ -33,7 +33,7 @@ from .changes import Change, Home, marked
 
 _KEPT = ("bergfried.kernel", "bergfried.board", "bergfried.rulebook", "bergfried.calm")
 """What no chapter can change: it need not be imported anew."""
-_RULES = ("bergfried.battle", "bergfried.siege", "bergfried.leaguer", "bergfried.realm")
+_RULES = ("bergfried.battle", "bergfried.siege", "bergfried.leaguer", "bergfried.realm", "bergfried.joined")
 _MEMORY = 4 << 30
 _PATIENCE = 5.0
 """A situation may take so many times longer than it did, and a few seconds besides, before it is given up."""

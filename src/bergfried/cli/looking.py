@@ -16,7 +16,16 @@ from rich.text import Text
 from bergfried import advice, words
 from bergfried.battle.actions import Advance, Move, Place, Retreat
 from bergfried.files import write_text
-from bergfried.games import AnyGame, LeaguerGame, OffBoard, OnBoard, RealmGame, game_names, open_game
+from bergfried.games import (
+    AnyGame,
+    LeaguerGame,
+    OffBoard,
+    OnBoard,
+    RealmGame,
+    fixed_options,
+    game_names,
+    open_game,
+)
 from bergfried.kernel.decisions import Action
 from bergfried.leaguer.people import People
 
@@ -213,18 +222,18 @@ def scenarios(
         grid.add_column(column, overflow="fold", min_width=least, max_width=narrow)
     for game in found:
         if isinstance(game, LeaguerGame):
-            editions, options = ", ".join(game.scenario.editions), ""
+            editions = ", ".join(game.scenario.editions)
             size = " v ".join(str(len(side.men)) for side in game.scenario.sides.values())
             length = words.say("cli-many-days", {}, language)
         elif not isinstance(game, RealmGame):
             editions = ", ".join(game.scenario.editions)
-            options = ", ".join((*game.scenario.options, *offers(game)))
             size = " v ".join(str(len(side.men)) for side in game.scenario.sides.values())
             length = f"{game.scenario.rounds} rounds"
         else:
-            editions, options = game.edition, ", ".join(offers(game))
+            editions = game.edition
             size = f"{len(game.rules.world.figures)} figures, {len(game.rules.world.areas)} areas"
             length = f"{game.rules.turns} turns"
+        options = ", ".join((*fixed_options(game), *offers(game)))
         grid.add_row(game.name, game.title, editions, options, size, length)
     console.print(grid)
     for game in found:

@@ -10,12 +10,17 @@ from rich.text import Text
 
 from bergfried import advice, words
 from bergfried.advice import Ending, TurningPoint
-from bergfried.battle.setup.scenarios import open_options
-from bergfried.games import REALM_SECTIONS, AnyBattle, AnyGame, LeaguerGame, OffBoard, OnBoard, RealmGame
+from bergfried.games import (
+    AnyGame,
+    LeaguerGame,
+    OffBoard,
+    OnBoard,
+    RealmGame,
+    fixed_options,
+    options_by_edition,
+)
 from bergfried.kernel.events import Event, Rolled
 from bergfried.kernel.verdicts import Fact
-from bergfried.rulebook.editions import load_edition
-from bergfried.rulebook.options import offered
 
 from .output import console
 
@@ -55,17 +60,16 @@ def print_options(game: AnyGame, language: str) -> None:
 
 def print_offers(game: AnyGame, language: str) -> None:
     """The optional rules that a scenario leaves open, in all its editions."""
-    if not isinstance(game, LeaguerGame) and (names := offers(game)):
+    if names := offers(game):
         console.print(words.say("cli-options-offered", {}, language))
         _print_each(names, language)
 
 
-def offers(game: AnyBattle | RealmGame) -> tuple[str, ...]:
+def offers(game: AnyGame) -> tuple[str, ...]:
     """What may be chosen in some edition of a scenario."""
-    if isinstance(game, RealmGame):
-        return tuple(option.name for option in offered(load_edition(game.edition), REALM_SECTIONS))
-    found = [option for edition in game.scenario.editions for option in open_options(game.scenario, edition)]
-    return tuple(dict.fromkeys(option.name for option in found))
+    found = (option.name for options in options_by_edition(game).values() for option in options)
+    fixed = fixed_options(game)
+    return tuple(dict.fromkeys(name for name in found if name not in fixed))
 
 
 def _print_each(names: Iterable[str], language: str) -> None:

@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 SIDES = {"north": Direction.N, "east": Direction.NE, "south": Direction.S, "west": Direction.NW}
 """The sides of the building's map along which an open map can lie."""
 
+RADIUS = 4
+"""Within so many hexes there is to be level ground where a camp is pitched."""
+
 ANYWHERE = "from_anywhere"
 """The zone of all outer sides of an open map."""
 
@@ -153,6 +156,16 @@ def _parts(leaguer: Leaguer, board: Board, everywhere: int, inside: int) -> dict
     rooms = redoubts_of(leaguer, board)
     around = {besides(name): everywhere & ~places for name, places in rooms.items()}
     return rooms | around | {rest_of(name): inside & ~places for name, places in rooms.items()}
+
+
+def middle(leaguer: Leaguer, ground: Ground) -> int:
+    """Where on a map there is most level ground around, for a camp or for those who wait for an army."""
+    here = laid(leaguer, ground)
+    flat = here.country.bare.all_with(lambda traits: traits.flat)
+    board = here.board
+    return max(
+        board.members(flat), key=lambda place: ((flat & board.within(place, RADIUS)).bit_count(), -place)
+    )
 
 
 def besides(redoubt: str) -> str:

@@ -18,7 +18,6 @@ from bergfried.battle.engine.state import DEAD, OFF_MAP, State
 from bergfried.battle.engines import pushing
 from bergfried.battle.field import moving, shooting
 from bergfried.battle.field.shooting import Aim, ShootingTables
-from bergfried.battle.fire import quivers
 from bergfried.battle.people import announcing
 from bergfried.battle.people.announcing import Ventured
 from bergfried.battle.people.waiting import CAMP, EDGE, Waiting
@@ -42,7 +41,7 @@ from .grounds import INSIDE, NOWHERE, POSTS, Ground
 from .leaguer import BESIEGED, BESIEGER, ROLES, BeginMoment, Chapter, Deed, Leaguer
 from .people import People
 from .picking import Party, PickMoment
-from .raiding import fire_arrows
+from .sorties import give_fire_arrows
 from .state import LeaguerState
 from .tunnels import PENTHOUSE, Mine
 
@@ -316,10 +315,7 @@ def equip(leaguer: Leaguer, state: LeaguerState, battle: Battle, field: State, f
     engine = None if machine is None else standing(leaguer, state, machine)
     assert engine is not None, "it stands there"
     state[Contest] = msgspec.structs.replace(state[Contest], thing=engine.id)
-    side = frame.number_of(BESIEGED)
-    for piece in battle.roster.men:
-        if battle.roster[piece].side == side and battle.roster[piece].arm.fire_arrows:
-            quivers.give(field, piece, fire_arrows(leaguer))
+    give_fire_arrows(leaguer, battle, field, frame.number_of(BESIEGED))
 
 
 def stakes(leaguer: Leaguer, frame: Fighting) -> Iterator[Goal]:

@@ -18,7 +18,6 @@ from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import OFF_MAP, State
 from bergfried.battle.engines import encamping
 from bergfried.battle.engines.encamping import MACHINES, TENT
-from bergfried.battle.fire import quivers
 from bergfried.battle.people.waiting import Waiting
 from bergfried.board.boards import Board
 from bergfried.board.things import NOBODY, Footprint
@@ -33,12 +32,12 @@ from bergfried.rulebook.things import footprint, thing_kinds
 from . import actions, battles, building, events, people
 from .battles import AROUND, Fighting
 from .building import Machine, machines_of
-from .grounds import ANYWHERE, EVERYWHERE, NOWHERE, Ground, laid
+from .grounds import ANYWHERE, EVERYWHERE, NOWHERE, Ground, laid, middle
 from .initiative import Initiative, is_betrayed
 from .leaguer import BESIEGED, BESIEGER, BeginMoment, Chapter, Deed, Leaguer, Moment, Note, Orders
 from .people import People
 from .picking import Party, PickMoment, propose, share
-from .sorties import SortieDeed
+from .sorties import SortieDeed, counted, give_fire_arrows
 from .state import LeaguerState
 
 MAP, GUARDS, RAIDERS = cite("AN-7.7.2-a"), cite("AN-7.7.2-b"), cite("AN-7.7.2-c")
@@ -55,8 +54,6 @@ GIVEN_UP, BEATEN_OFF = "camp_abandoned", "sortie_over"
 
 TENT_HEX = 3
 """What a burnt hex of a tent is worth in points of the battle: five of them are a day of the siege."""
-RADIUS = 4
-"""Within so many hexes there is to be level ground where a camp is pitched."""
 
 
 class Camp(Slice, frozen=True, tag="camp"):
@@ -68,22 +65,6 @@ class Camp(Slice, frozen=True, tag="camp"):
     """Whose it is: with reversed roles a relief army's."""
     put_off: bool = False
     """The side has stormed today, and builds nothing up."""
-
-
-class Counted(msgspec.Struct, frozen=True):
-    """A row of what there is in a sortie against the camp."""
-
-    what: str
-    number: int
-
-
-def _number(leaguer: Leaguer, what: str) -> int:
-    return next(row.number for row in leaguer.rows("siege.camp", Counted) if row.what == what)
-
-
-def fire_arrows(leaguer: Leaguer) -> int:
-    """How many fire arrows each archer of a sortie has (AN-7.7.2-i)."""
-    return _number(leaguer, "fire_arrows")
 
 
 class Raid(Slice, frozen=True, tag="raid"):
@@ -299,7 +280,7 @@ def fight(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
     raid = state[Raid]
     if not raid.guards:
         leaguer.ids(ABANDONED)
-        _burn(leaguer, state, _number(leaguer, "tents") * _size(), raid.machines, log)
+        _burn(leaguer, state, counted(leaguer, "tents") * _size(), raid.machines, log)
         return
     for rule in (SET_UP, TENTS, ENTRY, FIRES):
         leaguer.ids(rule)
@@ -329,16 +310,6 @@ def _size() -> int:
     return len(thing_kinds()[TENT].parts)
 
 
-def middle(leaguer: Leaguer, ground: Ground) -> int:
-    """Where on a map there is most level ground around, for a camp."""
-    here = laid(leaguer, ground)
-    flat = here.country.bare.all_with(lambda traits: traits.flat)
-    board = here.board
-    return max(
-        board.members(flat), key=lambda place: ((flat & board.within(place, RADIUS)).bit_count(), -place)
-    )
-
-
 def stakes(leaguer: Leaguer, frame: Fighting) -> Iterator[Goal]:
     """The besieged have come to burn tents."""
     yield Goal(leaguer.sides[frame.first], TENT_HEX, burn=TENTS_KIND)
@@ -352,11 +323,9 @@ def pitch(leaguer: Leaguer, state: LeaguerState, battle: Battle, field: State, f
     side, centre = frame.number_of(state.besieger), middle(leaguer, frame.ground)
     known = {machine.name: machine.kind for machine in machines_of(state, state.besieger)}
     machines = [MACHINES[known[name]] for name in state[Raid].machines]
-    for kind in (*([TENT] * _number(leaguer, "tents")), *machines):
+    for kind in (*([TENT] * counted(leaguer, "tents")), *machines):
         things.add(field, _site(battle, field, kind, centre), side)
-    for piece in battle.roster.men:
-        if battle.roster[piece].side != side and battle.roster[piece].arm.fire_arrows:
-            quivers.give(field, piece, fire_arrows(leaguer))
+    give_fire_arrows(leaguer, battle, field, 1 - side)
 
 
 def _site(battle: Battle, field: State, kind: str, middle: int) -> Footprint:
@@ -421,7 +390,7 @@ def aftermath(
     leaguer: Leaguer, state: LeaguerState, battle: Battle, field: State, how: str, log: list[Event]
 ) -> None:
     """Burnt machines are lost, and burnt tents cost days; in a camp without anybody all is burnt (AN-7.7.2-k)."""
-    tents, machines = _number(leaguer, "tents"), state[Raid].machines
+    tents, machines = counted(leaguer, "tents"), state[Raid].machines
     besieger = battle.sides.index(leaguer.sides[state.besieger])
     if not _active(battle, field, besieger):
         leaguer.ids(ABANDONED)
@@ -444,7 +413,7 @@ def _burn(
     """So many hexes of tents are burnt, and these machines (AN-7.7.2-l)."""
     for name in machines:
         building.lose_machine(leaguer, state, name, BURNT, log)
-    days = hexes // _number(leaguer, "hexes_a_day")
+    days = hexes // counted(leaguer, "hexes_a_day")
     before = state[Camp] if state[Camp].side == state.besieger else Camp(side=state.besieger)
     state[Camp] = msgspec.structs.replace(before, days=before.days + days)
     log.append(events.CampBurnt(hexes=hexes, days=days, rules=leaguer.ids(REBUILT)))

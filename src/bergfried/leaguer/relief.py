@@ -30,12 +30,11 @@ from . import (
     events,
     initiative,
     people,
-    raiding,
     redoubts,
     surrender,
 )
 from .battles import AROUND, Fighting
-from .grounds import ANYWHERE, EVERYWHERE, NOWHERE, Ground, laid
+from .grounds import ANYWHERE, EVERYWHERE, NOWHERE, Ground, laid, middle
 from .leaguer import BESIEGED, BESIEGER, Bond, Chapter, Deed, Leaguer, Moment
 from .people import FOUGHT, NO_PROJECT, People
 from .picking import Party, PickMoment, propose
@@ -237,7 +236,7 @@ def fight(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
 def _in_the_open(leaguer: Leaguer, state: LeaguerState, party: tuple[int, ...], army: list[int]) -> Fighting:
     """The besieger's part is on an open map, and the army comes over any of its sides and moves first."""
     ground = Ground(state[Relieved].open)
-    centre = AROUND + laid(leaguer, ground).board.text(raiding.middle(leaguer, ground))
+    centre = AROUND + laid(leaguer, ground).board.text(middle(leaguer, ground))
     return Fighting(
         IN_THE_OPEN,
         BESIEGER,

@@ -1,9 +1,17 @@
-"""What both sorties of the besieged have in common (The Anarchy 7.7.2, 7.7.3): a party goes out, if there is a way."""
+"""What both sorties of the besieged have in common (The Anarchy 7.7.2, 7.7.3): a party goes out, if there is a way.
+
+Whoever comes out to burn something has his fire arrows, also against a penthouse (7.7.4).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
+import msgspec
+
+from bergfried.battle.engine.battle import Battle
+from bergfried.battle.engine.state import State
+from bergfried.battle.fire import quivers
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
@@ -13,6 +21,25 @@ from . import redoubts
 from .leaguer import Deed, Leaguer
 from .picking import PickMoment, propose
 from .state import LeaguerState
+
+
+class Counted(msgspec.Struct, frozen=True):
+    """A row of what there is in a sortie against the camp."""
+
+    what: str
+    number: int
+
+
+def counted(leaguer: Leaguer, what: str) -> int:
+    """How many of something there are in a sortie."""
+    return next(row.number for row in leaguer.rows("siege.camp", Counted) if row.what == what)
+
+
+def give_fire_arrows(leaguer: Leaguer, battle: Battle, field: State, side: int) -> None:
+    """Each archer of those who come out has so many fire arrows (AN-7.7.2-i)."""
+    for piece in battle.roster.men:
+        if battle.roster[piece].side == side and battle.roster[piece].arm.fire_arrows:
+            quivers.give(field, piece, counted(leaguer, "fire_arrows"))
 
 
 class SortieDeed(Deed):

@@ -11,12 +11,11 @@ from msgspec import Meta
 
 from bergfried import advice, games, standing, words
 from bergfried.advice import Asked, PositionView, Refusal, Scored, Told, Victory
-from bergfried.battle.setup.scenarios import Scenario
 from bergfried.joined.fields import on_the_map
 from bergfried.kernel import oath
 from bergfried.rulebook.editions import Edition, load_edition
 from bergfried.rulebook.ledger import Rule
-from bergfried.rulebook.options import load_option, load_options, offered
+from bergfried.rulebook.options import load_option, load_options
 from bergfried.situations import Situation
 from bergfried.standing import Orders
 
@@ -198,7 +197,7 @@ def scenario_view(game: games.AnyGame, language: str) -> ScenarioView:
             victory=advice.realm_victory(game, language),
             teaches=(),
             briefing="",
-            options=(),
+            options=tuple(_offers(game, language)),
         )
     scenario = game.scenario
     return ScenarioView(
@@ -217,7 +216,7 @@ def scenario_view(game: games.AnyGame, language: str) -> ScenarioView:
         victory=advice.victory(game.battle, language),
         teaches=_teaches(game, language),
         briefing=told_of(game, "briefing", scenario.briefing, language),
-        options=tuple(_offers(scenario, language)),
+        options=tuple(_offers(game, language)),
     )
 
 
@@ -239,7 +238,7 @@ def _siege_view(game: games.LeaguerGame, language: str) -> ScenarioView:
         victory=advice.siege_victory(game, language, side_titles(game, language)),
         teaches=_teaches(game, language),
         briefing=told_of(game, "briefing", scenario.briefing, language),
-        options=(),
+        options=tuple(_offers(game, language)),
     )
 
 
@@ -253,14 +252,14 @@ def option_view(name: str, language: str) -> OptionView:
     return OptionView(name, title, about, load_option(name).rules)
 
 
-def _offers(scenario: Scenario, language: str) -> Iterator[OfferView]:
+def _offers(game: games.AnyGame, language: str) -> Iterator[OfferView]:
     """What a scenario is played with, and what may be chosen, in the order of the data."""
-    by_edition = {edition: offered(load_edition(edition), scenario.sections) for edition in scenario.editions}
+    by_edition, always = games.options_by_edition(game), games.fixed_options(game)
     for option in load_options().values():
         editions = tuple(edition for edition, found in by_edition.items() if option in found)
         if editions:
             seen = option_view(option.name, language)
-            fixed = option.name in scenario.options
+            fixed = option.name in always
             yield OfferView(
                 seen.name, seen.title, seen.about, seen.rules, editions, fixed, fixed or option.default
             )

@@ -32,11 +32,9 @@ from bergfried.board.things import Footprint, Kind, part_places
 from bergfried.rulebook import library
 from bergfried.rulebook.editions import Book, load_edition, open_book
 from bergfried.rulebook.options import (
-    Option,
     PolicyValue,
     chapters_with,
     choose,
-    offered,
     with_options,
     with_policies,
 )
@@ -362,12 +360,6 @@ def _put_to(battle: Battle, state: State, animal: int) -> None:
     if drawn is None:
         raise BadScenario(f"{battle.name(animal)} stands before nothing it could be harnessed to.")
     teams.put_to(battle, state, animal, drawn)
-
-
-def open_options(scenario: Scenario, edition: str) -> tuple[Option, ...]:
-    """The options a scenario leaves open in one of its editions."""
-    found = offered(load_edition(edition), scenario.sections)
-    return tuple(option for option in found if option.name not in scenario.options)
 
 
 def _zone(board: Board, side: str, force: Side) -> Zone:
