@@ -370,6 +370,7 @@ def is_over(leaguer: Leaguer, battle: Battle, field: State, frame: Fighting) -> 
         return "repelled"
     quiet = frame.quiet >= 2 * leaguer.policies.deadlock_rounds
     if field.turn % 2 == 0 and quiet:
+        leaguer.battle.policy_ids("deadlock_quiet")
         leaguer.ids(DEADLOCK)
         if _apart(leaguer, battle, field, frame):
             return "deadlock"

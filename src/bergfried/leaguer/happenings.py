@@ -262,9 +262,20 @@ class SickenMoment(Moment):
         assert isinstance(action, actions.Afflict)
         frame, rule = top(state, Sickening), self.cited(state)
         pop(state)
-        people.wound(leaguer, state, action.piece, rule, log)
+        if rule == POISONED and _lies_longer(leaguer, state, action.piece):
+            people.wound_anew(leaguer, state, action.piece, rule, log)
+        else:
+            people.wound(leaguer, state, action.piece, rule, log)
         if frame.left > 1:
             push(state, Sickening(frame.victims, frame.left - 1, 1 - frame.chooser))
+
+
+def _lies_longer(leaguer: Leaguer, state: LeaguerState, number: int) -> bool:
+    """Does the well not kill somebody who is wounded already, by the text that is played?"""
+    if state[People].all[number].health != people.WOUNDED:
+        return False
+    leaguer.battle.policy_ids("poisoned_wounded")
+    return leaguer.policies.poisoned_wounded == "lie_longer"
 
 
 # ------------------------------------------------------------------------------------------------ a traitor suspected

@@ -589,7 +589,7 @@ class Leaguer(OuterStage[LeaguerState, State]):
         assert field is not None
         if not isinstance(asked, Fighting) or battles.is_resting(field) or field.turn <= asked.asked:
             return
-        frame = _counted(asked, field)
+        frame = self._counted(asked, field)
         battle = self.fought(state)
         pop(state)
         push(state, frame)
@@ -607,8 +607,22 @@ class Leaguer(OuterStage[LeaguerState, State]):
         if field.turn <= frame.asked:
             return  # the first turn has only begun
         over = self._over_in_battle[frame.action]
-        if how := over(self, self.fought(state), field, _counted(frame, field)):
+        if how := over(self, self.fought(state), field, self._counted(frame, field)):
             self._rest(state, how, log)
+
+    def _counted(self, frame: Fighting, field: State) -> Fighting:
+        """A battle asked for now, and how many turns in a row were quiet."""
+        busy = any(turn >= frame.asked for turn in field.fought) or self._engines_come(frame, field)
+        quiet = 0 if busy else frame.quiet + field.turn - frame.asked
+        return msgspec.structs.replace(frame, asked=field.turn, quiet=quiet)
+
+    def _engines_come(self, frame: Fighting, field: State) -> bool:
+        """Has an engine of those who attack been moved since it was last asked, or struck, where that is no quiet?"""
+        if self.policies.deadlock_quiet == "melee":
+            return False
+        side, asked = frame.number_of(frame.first), frame.asked
+        own = (thing for thing in field.things if thing.owner == side)
+        return any(turn is not None and turn >= asked for one in own for turn in (one.rolled, one.struck))
 
     def stop_battle(self, state: LeaguerState, how: str, log: list[Event]) -> None:
         """A side stops the battle that is fought."""
@@ -814,13 +828,6 @@ class Leaguer(OuterStage[LeaguerState, State]):
         """A side is asked for something else than actions of a kind; orders are told their own time."""
         comes = when.ordered(self, state, side, kind)
         return self.refuse_until(comes, ORDER, "wrong-moment", kind=asked, action=roles.verb_of(kind))
-
-
-def _counted(frame: Fighting, field: State) -> Fighting:
-    """A battle asked for now, and how many turns in a row were quiet."""
-    fought = any(turn >= frame.asked for turn in field.fought)
-    quiet = 0 if fought else frame.quiet + field.turn - frame.asked
-    return msgspec.structs.replace(frame, asked=field.turn, quiet=quiet)
 
 
 def _by_action(stated: Iterable[Mapping[str, T]]) -> dict[str, T]:

@@ -231,8 +231,14 @@ def wound(leaguer: Leaguer, state: LeaguerState, number: int, why: Citation, log
         kill(leaguer, state, number, why, log)
         leaguer.ids(TWICE)
         return
+    wound_anew(leaguer, state, number, why, log)
+
+
+def wound_anew(leaguer: Leaguer, state: LeaguerState, number: int, why: Citation, log: list[Event]) -> None:
+    """Somebody has a wound of today, whatever he had before; it is rolled this evening when he will be well."""
+    name = state[People].all[number].name
     change(state, (number,), lambda man: msgspec.structs.replace(man, health=WOUNDED, well_on=UNROLLED))
-    log.append(events.Stricken(person=one.name, how="wounded", rules=leaguer.ids(why)))
+    log.append(events.Stricken(person=name, how="wounded", rules=leaguer.ids(why)))
 
 
 def kill(leaguer: Leaguer, state: LeaguerState, number: int, why: Citation, log: list[Event]) -> None:

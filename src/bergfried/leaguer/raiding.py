@@ -93,7 +93,7 @@ def prepare(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
     for rule in (MAP, BESIDE):
         leaguer.ids(rule)
     push(state, Raiding())
-    if machines_at_hand(state):
+    if machines_at_hand(leaguer, state):
         push(state, Exposing())
     if propose(leaguer, state, GUARD.pool(state), GUARD.too_many):
         GUARD.ask(leaguer, state)
@@ -206,13 +206,14 @@ class Exposing(Frame, frozen=True, tag="exposing"):
     """The besieger says which of his machines stand where the sortie comes."""
 
 
-def machines_at_hand(state: LeaguerState) -> list[Machine]:
+def machines_at_hand(leaguer: Leaguer, state: LeaguerState) -> list[Machine]:
     """The large machines that stand in the camp: all but those at the wall (AN-7.7.2-e)."""
-    return [machine for machine in machines_of(state, state.besieger) if not machine.at]
+    kinds = leaguer.policies.camp_machines
+    return [one for one in machines_of(state, state.besieger) if one.kind in kinds and not one.at]
 
 
 def least_exposed(leaguer: Leaguer, state: LeaguerState) -> int:
-    return share(leaguer, NAME, "machines_in_camp", len(machines_at_hand(state)))
+    return share(leaguer, NAME, "machines_in_camp", len(machines_at_hand(leaguer, state)))
 
 
 class ExposeDeed(Deed):
@@ -221,13 +222,13 @@ class ExposeDeed(Deed):
     takes = (actions.Expose,)
 
     def actions(self, leaguer: Leaguer, state: LeaguerState, side: int) -> Iterator[Action]:
-        for machine in machines_at_hand(state):
+        for machine in machines_at_hand(leaguer, state):
             if machine.name not in state[Raid].machines:
                 yield actions.Expose(machine.name)
 
     def check(self, leaguer: Leaguer, state: LeaguerState, side: int, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Expose)
-        if action.machine not in {machine.name for machine in machines_at_hand(state)}:
+        if action.machine not in {machine.name for machine in machines_at_hand(leaguer, state)}:
             return leaguer.refuse(SET_UP, "not-in-the-camp", machine=action.machine)
         if action.machine in state[Raid].machines:
             return leaguer.refuse(SET_UP, "exposed-already", machine=action.machine)

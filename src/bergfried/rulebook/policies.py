@@ -180,9 +180,14 @@ class Policies(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """Can a man on a battlement set fire by hand to what is beside him?"""
     stunned_at_nightfall: Literal["wounded", "wakes"] = "wounded"
     """What becomes of one who lies stunned in a fire when the assault ends."""
-    early_events: Literal["void", "printed"] = "printed"
     siege_battles: Literal["fought", "settled"] = "fought"
+    """Are the battles of a siege fought, or settled by dice?"""
+    early_events: Literal["void", "printed"] = "printed"
     """If only what the first days add makes the event of a day the last of the table: nothing happens, or it does."""
+    poisoned_wounded: Literal["die", "lie_longer"] = "die"
+    """What the poisoned well does to one who is wounded already: he dies, or it is rolled anew when he is well."""
+    camp_machines: tuple[str, ...] = ()
+    """The large machines of which a part stands where a sortie against the camp comes."""
     day_archers: Literal["taking_part", "all"] = "taking_part"
     """Which archers help to set a hex on fire in a siege: those who take part, or all their side has."""
     surrender_needs: int = 0
@@ -197,6 +202,9 @@ class Policies(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """A fight below ground is over after so many rounds without close combat."""
     deadlock_rounds: int = 0
     """After so many rounds without a melee an assault is over, if walls keep the sides apart."""
+    deadlock_quiet: Literal["melee", "storm"] = "melee"
+    """Which rounds of an assault are quiet: those without a melee, or those in which no engine of the besieger was moved
+    or struck a blow either."""
     day_rounds: int = 0
     """The rounds after which night ends a battle of a siege of many days."""
     surprised_patrols: Literal["all", "first_turn"] = "all"
