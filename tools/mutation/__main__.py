@@ -142,13 +142,21 @@ class Trial:
             _progress(len(self.noticed), number + 1, len(self.mutants))
 
     def _tasks(self, found: dict[str, Visit]) -> Iterator[tuple[int, Callable[[], bytes]]]:
+        touched: list[Counter[str]] = [Counter() for _ in self.files]
+        for name, visit in found.items():
+            for file, _ in visit.seen:
+                touched[file][name] += 1
         for number, mutant in enumerate(self.mutants):
             names = self.reached[number]
             if not names or mutant.key in self.trusted:
                 continue
             rules, eager = frozenset(mutant.change.rules), self._eager[mutant.file]
-            hopes = {name: 1 + len(rules.intersection(found[name].shows)) + eager[name] for name in names}
-            order = sorted(names, key=lambda name: found[name].seconds / hopes[name])
+            here = touched[self.files.index(mutant.file)]
+            hopes = {
+                name: 1 + len(rules.intersection(found[name].shows)) + eager[name] + here[name]
+                for name in names
+            }
+            order = sorted(names, key=lambda name: (not here[name], found[name].seconds / hopes[name]))
             seconds = {name: found[name].seconds for name in order}
             yield number, try_situations(mutant.file, mutant.change, seconds)
 
