@@ -378,6 +378,8 @@ class TestScenarios:
                 Goal(side="blue", burn="ballista", points=1),
                 "Goal 1 (burn ballista): nothing shows where 'ballista' has burnt.",
             ),
+            (Goal(side="red", bring="ram", points=1), "bring says into which zone, and nothing else does."),
+            (Goal(side="red", hold="west", into="east", points=1), "bring says into which zone"),
             (
                 Goal(side="red", keep="balista", points=1),
                 "Goal 1 (keep balista): there is no thing 'balista'. Near it: ballista.",

@@ -9,7 +9,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
-from collections.abc import Callable, Container, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterator, Sequence
 from difflib import get_close_matches
 from pathlib import Path
 from typing import TypeAlias
@@ -32,8 +32,12 @@ Key: TypeAlias = tuple[str, str, str]
 """A change as excuses name it: its file, the line, and what it becomes."""
 
 
+ANY = "*"
+
+
 class Excuse(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A change that need not be noticed, and why: its file below src/bergfried, the line, and what it becomes."""
+    """A change that need not be noticed, and why: its file below src/bergfried, the line, and what it becomes; or, with
+    ANY line, all changes of a file that holds no rule."""
 
     file: str
     line: str
@@ -90,6 +94,18 @@ def read_excuses() -> list[Excuse]:
     return msgspec.convert(library.yaml(EXCUSED.read_text(encoding="utf-8")) or [], list[Excuse])
 
 
+class Excuses:
+    """All excuses; what is asked is whether a change is among them."""
+
+    def __init__(self) -> None:
+        every = {(each.file, each.line, each.becomes): each for each in read_excuses()}
+        self.of_files = frozenset(file for file, line, _ in every if line == ANY)
+        self.single: dict[Key, Excuse] = {key: each for key, each in every.items() if key[1] != ANY}
+
+    def __contains__(self, key: object) -> bool:
+        return isinstance(key, tuple) and (key in self.single or key[0] in self.of_files)
+
+
 class Trial:
     """The mutants of a chapter, and what noticed each of them."""
 
@@ -142,13 +158,21 @@ class Trial:
             _progress(len(self.noticed), number + 1, len(self.mutants))
 
     def _tasks(self, found: dict[str, Visit]) -> Iterator[tuple[int, Callable[[], bytes]]]:
+        touched: list[Counter[str]] = [Counter() for _ in self.files]
+        for name, visit in found.items():
+            for file, _ in visit.seen:
+                touched[file][name] += 1
         for number, mutant in enumerate(self.mutants):
             names = self.reached[number]
             if not names or mutant.key in self.trusted:
                 continue
             rules, eager = frozenset(mutant.change.rules), self._eager[mutant.file]
-            hopes = {name: 1 + len(rules.intersection(found[name].shows)) + eager[name] for name in names}
-            order = sorted(names, key=lambda name: found[name].seconds / hopes[name])
+            here = touched[self.files.index(mutant.file)]
+            hopes = {
+                name: 1 + len(rules.intersection(found[name].shows)) + eager[name] + here[name]
+                for name in names
+            }
+            order = sorted(names, key=lambda name: (not here[name], found[name].seconds / hopes[name]))
             seconds = {name: found[name].seconds for name in order}
             yield number, try_situations(mutant.file, mutant.change, seconds)
 
@@ -199,7 +223,7 @@ def main() -> int:
     given = parser.parse_args()
     try:
         files = list(dict.fromkeys(file for chapter in given.chapter for file in chapter_files(chapter)))
-        excuses = {(each.file, each.line, each.becomes): each for each in read_excuses()}
+        excuses = Excuses()
         trusted = excuses if given.trust else ()
         trial = Trial(files, given.jobs, given.limit, deep=given.deep, trusted=trusted)
         return _report(trial, excuses, tests=given.tests)
@@ -208,7 +232,7 @@ def main() -> int:
         return 2
 
 
-def _report(trial: Trial, excuses: Mapping[Key, Excuse], tests: bool) -> int:
+def _report(trial: Trial, excuses: Excuses, tests: bool) -> int:
     def tell(number: int) -> None:
         if trial.mutants[number].key not in excuses:
             print(told(trial.mutants[number], bool(trial.reached[number])), flush=True)
@@ -226,11 +250,11 @@ def _report(trial: Trial, excuses: Mapping[Key, Excuse], tests: bool) -> int:
         print(file=sys.stderr)
     every = [Mutant(file, change) for file in trial.files for change in changes(file.read_text(), deep=True)]
     files, made = {mutant.where for mutant in every}, {mutant.key for mutant in every}
-    for excuse in [each for key, each in excuses.items() if each.file in files and key not in made]:
+    for excuse in [each for key, each in excuses.single.items() if each.file in files and key not in made]:
         print(f"{EXCUSED.name} excuses what is no change any more: {excuse.file}: {excuse.line}")
     needless = {mutant.key for mutant in trial.mutants}
     needless -= {trial.mutants[number].key for number in unnoticed}
-    for excuse in [each for key, each in excuses.items() if key in needless]:
+    for excuse in [each for key, each in excuses.single.items() if key in needless]:
         print(f"{EXCUSED.name} excuses what is noticed: {excuse.file}: {excuse.line}")
     print(
         f"{len(trial.mutants)} changes: {len(trial.noticed)} noticed, {len(excused)} excused, {len(left)} not noticed"
