@@ -11,11 +11,14 @@ import signal
 import struct
 import sys
 from collections import OrderedDict
-from typing import IO
+from itertools import islice
+from typing import IO, TypeAlias
 
 import msgspec
 
 from bergfried import calm
+from bergfried.players import reviewing
+from bergfried.siege.fields import OneBattle, OneSiege
 
 from .boards import open_board
 from .playing import LiveGame
@@ -27,13 +30,24 @@ KEPT = 12
 _HEAD = struct.Struct(">I")
 
 
-class Question(msgspec.Struct, frozen=True):
+class Question(msgspec.Struct, frozen=True, tag="move"):
     """What a machine of a level does in a game in which all this was done."""
 
     row: GameRow
     side: str
     level: str
     entries: list[Entry]
+
+
+class ReviewQuestion(msgspec.Struct, frozen=True, tag="review"):
+    """What would have been better in one decision of a battle that is over: the number of the decision, from 0."""
+
+    row: GameRow
+    number: int
+    entries: list[Entry]
+
+
+AnyQuestion: TypeAlias = Question | ReviewQuestion
 
 
 def send(stream: IO[bytes], message: object) -> None:
@@ -59,13 +73,15 @@ class Thinker:
     def __init__(self) -> None:
         self._games: OrderedDict[str, LiveGame] = OrderedDict()
 
-    def answer(self, question: Question) -> str:
-        """What the machine does, as it is written."""
+    def answer(self, question: AnyQuestion) -> str:
+        """What the machine does, as it is written; of a review what it has found, as JSON."""
         live = self._game(question)
+        if isinstance(question, ReviewQuestion):
+            return _reviewed(live, question.number)
         machine = live.machine(question.side, question.level)
         return live.game.text(machine.choose())
 
-    def _game(self, question: Question) -> LiveGame:
+    def _game(self, question: AnyQuestion) -> LiveGame:
         game = question.row.id
         live = self._games.pop(game, None)
         if live is None or not _begins_with(question.entries, live.entries):
@@ -76,6 +92,13 @@ class Thinker:
         if len(self._games) > KEPT:
             self._games.popitem(last=False)
         return live
+
+
+def _reviewed(live: LiveGame, number: int) -> str:
+    game = live.game
+    assert isinstance(game, OneBattle | OneSiege), "only battles are reviewed"
+    decision = next(islice(reviewing.decisions(game), number, None))
+    return msgspec.json.encode(reviewing.review(game, decision)).decode()
 
 
 def _begins_with(entries: list[Entry], known: list[Entry]) -> bool:
@@ -91,7 +114,7 @@ def main() -> None:
     calm.settle()
     thinker, questions, answers = Thinker(), sys.stdin.buffer, sys.stdout.buffer
     while (packed := receive(questions)) is not None:
-        send(answers, thinker.answer(msgspec.msgpack.decode(packed, type=Question)))
+        send(answers, thinker.answer(msgspec.msgpack.decode(packed, type=AnyQuestion)))
 
 
 if __name__ == "__main__":
