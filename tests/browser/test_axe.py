@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.conftest import PATIENCE, slowed, without_pictures
 from tests.browser.playing import Match, new_game, point_at
 from tests.browser.serving import Server
+from tests.browser.test_ending import moved_back
 
 AXE = Path(__file__).parents[2] / "tools" / "page-types" / "node_modules" / "axe-core" / "axe.min.js"
 
@@ -232,6 +233,15 @@ def test_ending(screen: Page, server_url: str, axe: str) -> None:
     table.play("resign")
     screen.goto(f"{server_url}#/game/{table.id}/ending")
     expect(screen.locator("#ending-body h2").first).to_be_visible()
+    assert faults(screen, axe) == ""
+
+
+def test_review(screen: Page, server_url: str, axe: str) -> None:
+    table = moved_back(screen, server_url)
+    screen.goto(f"{server_url}#/game/{table.id}/ending")
+    screen.get_by_role("button", name="Review the battle").click()
+    screen.locator(".review-decision").first.click(timeout=60_000)
+    expect(screen.locator(".review-board .stage")).to_be_visible()
     assert faults(screen, axe) == ""
 
 

@@ -131,6 +131,58 @@ def test_a_game_that_goes_on_has_no_ending(page: Page, server_url: str) -> None:
     expect(page.locator("#game-board .counter").first).to_be_visible()
 
 
+# ------------------------------------------------------------------------------------------------ the review
+
+
+def moved_back(page: Page, url: str) -> Match:
+    """A battle in which the archers of the first side have gone where nobody can hit anything, given up after that."""
+    match = new_game(page, url)
+    match.play(
+        "ready",
+        "ready",
+        "end",
+        "move Odo A12",
+        "move Watkin A11",
+        "move Nicholas A10",
+        "end",
+        "end",
+        "resign",
+    )
+    return match
+
+
+def test_a_battle_is_reviewed_and_shown_on_the_board(page: Page, server_url: str) -> None:
+    match = moved_back(page, server_url)
+    at_the_end(page, match)
+    part = page.get_by_role("region", name="What would have been better")
+    part.get_by_role("button", name="Review the battle").press("Enter")
+    expect(part.get_by_role("status")).to_have_text(
+        "Decisions looked at: 1; something surely better in 1.", timeout=60_000
+    )
+    expect(part.get_by_role("button", name="Review the battle")).to_have_count(0)
+    decision = part.get_by_role("button", name=re.compile(r"Movement: \d+ % to win in place of \d+ %"))
+    decision.focus()
+    board = part.get_by_role(
+        "img", name=re.compile("The board before step 4. Played: .*Odo moves to A12.* The marshal: ")
+    )
+    expect(board).to_be_visible()
+    expect(board.locator(".scene-layer.played .aim").first).to_be_attached()
+    expect(board.locator(".scene-layer.marshal .aim").first).to_be_attached()
+    expect(decision).to_have_attribute("aria-pressed", "true")
+    page.reload()
+    expect(part.get_by_role("status")).to_have_text("Decisions looked at: 1; something surely better in 1.")
+    page.locator("#language").select_option("de")
+    expect(page.get_by_role("region", name="Was besser gewesen wäre")).to_contain_text(
+        "Aussicht auf den Sieg statt"
+    )
+
+
+def test_of_a_game_without_decisions_there_is_nothing_to_review(page: Page, server_url: str) -> None:
+    match = given_up(page, server_url)
+    at_the_end(page, match)
+    expect(page.locator(".review-told")).to_have_text("There was nothing to decide that could be looked at.")
+
+
 # ------------------------------------------------------------------------------------------------ what counts
 
 

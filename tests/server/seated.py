@@ -81,7 +81,7 @@ class Player:
 def as_of_version(base: sqlite3.Connection, version: int) -> None:
     """Make a file of games one of an earlier version: without what steps of migrations have brought since."""
     assert version < MANAGED
-    for table in (VERSION_TABLE, "snapshots", "jobs", "holdings", "persons", "notices", "views"):
+    for table in (VERSION_TABLE, "snapshots", "jobs", "holdings", "persons", "notices", "views", "reviews"):
         base.execute(f"DROP TABLE {table}")
     base.execute("ALTER TABLE games DROP COLUMN changed")
     for table, column in (

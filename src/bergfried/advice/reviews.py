@@ -50,6 +50,8 @@ def _read(game: FieldGame[P], step: int, texts: Iterable[str]) -> list[Action]:
 
 
 def _compared(found: Reviewed, language: str) -> str:
+    if found.given_up:
+        return words.say("review-given-up", {}, language)
     if not found.marshal:
         return words.say("review-same", {}, language)
     facts: dict[str, Fact] = {

@@ -77,6 +77,8 @@ class Reviewed(msgspec.Struct, frozen=True):
     """The 95 % interval of the gain."""
     trials: int
     """On how many dice both were tried."""
+    given_up: bool = False
+    """It could not be looked at: the rules, or whoever looked, came to no end."""
 
     @property
     def better(self) -> bool:
@@ -124,7 +126,13 @@ def review(game: Fought, decision: Decision, care: Care | None = None, seed: int
         try:
             return _told(begun, decision, marshal, _tried(opinion, decision, care))
         except Overworked:  # some trial has come to where the rules give up
-            return _told(begun, decision, (), [])
+            return not_looked_at(game, decision)
+
+
+def not_looked_at(game: Fought, decision: Decision) -> Reviewed:
+    """A decision nothing can be said of."""
+    told = _told(fork(game, decision.step), decision, (), [])
+    return msgspec.structs.replace(told, given_up=True)
 
 
 def _tried(opinion: Opinion, decision: Decision, care: Care) -> list[tuple[float, float]]:

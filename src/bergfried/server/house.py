@@ -51,6 +51,7 @@ from .playing import (
 from .pool import Mind, Pool
 from .posting import Post
 from .problems import Wrong
+from .reviews import Doors, Reviews
 from .snapshots import Ordered, Seen, Unfit, view_again, view_kept
 from .store import (
     UNKNOWN,
@@ -147,19 +148,29 @@ class House:
         """Of all games that are loaded, in bytes."""
         self._at_work: set[str] = set()
         self._closing = False
-        self._minds = Pool(self._think)
+        self.reviews = Reviews(
+            store,
+            Doors(
+                self.hold,
+                lambda game: self._minds.take_review(game),
+                self._may_watch_machines,
+                self._selfplay_over,
+            ),
+        )
+        self._minds = Pool(self._think, review=self.reviews.work)
         self._worker = secrets.token_hex(8)
         self._ended = threading.Event()
         self._tending: threading.Thread | None = None
         self._errands: dict[str, _Errand] = {}
         """Portions of games that are asked for, as the pool calls them."""
         self._selfplay: dict[str, set[str]] = {}
-        """The games of machines alone that are not over, by the address that opened them."""
+        """The games of machines alone that are not over, and reviews, by the address that wanted them."""
 
     def close(self) -> None:
         """Wait for no thought of a machine; what it has not said is not said."""
         with self._door:
             self._closing = True
+        self.reviews.close()
         self._ended.set()
         self._minds.close()
         for errand in list(self._errands.values()):
@@ -279,7 +290,7 @@ class House:
             raise Wrong(HTTPStatus.BAD_REQUEST, Verdict("server-cannot-show")) from None
 
     def _may_watch_machines(self, address: str, game: str) -> None:
-        """Machines that play each other cost much and nobody waits for them: of an address only some may; raises Wrong."""
+        """Machines that play each other, and reviews, cost much: of an address only some may be under way; raises Wrong."""
         with self._door:
             running = self._selfplay.setdefault(address, set())
             if len(running) >= self.limits.selfplay:
@@ -784,7 +795,7 @@ class House:
         self._minds.take(live.id, person=people)
 
     def _selfplay_over(self, game: str) -> None:
-        """Machines that played each other have come to an end: the address may have others play."""
+        """Machines that played each other, or a review, have come to an end: the address may have others."""
         with self._door:
             for address, running in list(self._selfplay.items()):
                 running.discard(game)

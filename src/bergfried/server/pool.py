@@ -1,4 +1,4 @@
-"""Processes that think for machines: a few, each for one game at a time, and a person's opponent first.
+"""Processes that think for machines: a few, each for one game at a time, a person's opponent first and reviews last.
 
 A thought can be stopped: its process is ended, and another one takes its place when it is needed. So nothing waits
 for a thought, the end of the server least of all.
@@ -13,15 +13,17 @@ import sys
 import threading
 from collections import deque
 from collections.abc import Callable
+from enum import IntEnum
+from typing import TypeAlias
 
 import msgspec
 
-from .thinking import Portion, Question, receive, send
+from .thinking import AboutGame, AnyQuestion, Portion, receive, send
 
 logger = logging.getLogger(__name__)
 
 MINDS = 2
-"""So many processes think at once; games of machines alone never have all of them."""
+"""So many processes think at once; games of machines alone and reviews never have all of them."""
 
 LONGEST = 120.0
 """So many seconds a thought may take."""
@@ -34,7 +36,7 @@ class Mind:
         self._process: subprocess.Popen[bytes] | None = None
         self._lock = threading.Lock()
 
-    def ask(self, question: Question) -> str | None:
+    def ask(self, question: AboutGame) -> str | None:
         """What the machine does; None if it was stopped, took too long or failed."""
         packed = self._put(question)
         return None if packed is None else msgspec.msgpack.decode(packed, type=str)
@@ -44,7 +46,7 @@ class Mind:
         packed = self._put(portion)
         return None if packed is None else msgspec.msgpack.decode(packed, type=list[str])
 
-    def _put(self, asked: Question | Portion) -> bytes | None:
+    def _put(self, asked: AnyQuestion) -> bytes | None:
         with self._lock:
             if self._process is None or self._process.poll() is not None:
                 self._process = _started()
@@ -94,26 +96,45 @@ def _started() -> subprocess.Popen[bytes]:
     )
 
 
-class Pool:
-    """Takes on games in which a machine must decide. `work` is given each with a mind, in a thread of its own."""
+class Rank(IntEnum):
+    """Who comes first: a person who waits for an answer, machines that play each other, battles that are looked back at."""
 
-    def __init__(self, work: Callable[[str, Mind], None], size: int | None = None) -> None:
-        self._work = work
+    PERSON = 0
+    MACHINES = 1
+    REVIEW = 2
+
+
+Work: TypeAlias = Callable[[str, Mind], None]
+
+
+class Pool:
+    """Takes on games in which a machine must decide, and such as are reviewed.
+
+    `work`, or `review`, is given each with a mind, in a thread of its own."""
+
+    def __init__(self, work: Work, size: int | None = None, review: Work | None = None) -> None:
+        self._work, self._review = work, review or work
         self._size = size or MINDS
         self._change = threading.Condition()
-        self._waiting: tuple[deque[str], deque[str]] = (deque(), deque())
-        """Games in which a person waits, and those of machines alone."""
-        self._thinking: dict[Mind, tuple[str, bool]] = {}
-        """What each mind thinks about, and whether a person waits for it."""
+        self._waiting: dict[Rank, deque[str]] = {rank: deque() for rank in Rank}
+        self._thinking: dict[Mind, tuple[str, Rank]] = {}
+        """What each mind thinks about, and for whom."""
         self._threads: list[threading.Thread] = []
         self._closed = False
 
     def take(self, game: str, *, person: bool) -> None:
         """Let a machine think about a game, which is none of those taken on already."""
+        self._take(game, Rank.PERSON if person else Rank.MACHINES)
+
+    def take_review(self, game: str) -> None:
+        """Go on with the review of a game when nobody else has anything to think about."""
+        self._take(game, Rank.REVIEW)
+
+    def _take(self, game: str, rank: Rank) -> None:
         with self._change:
             if self._closed:
                 return
-            self._waiting[not person].append(game)
+            self._waiting[rank].append(game)
             if len(self._threads) < self._size:
                 thread = threading.Thread(target=self._run, name=f"machine-{len(self._threads)}", daemon=True)
                 self._threads.append(thread)
@@ -130,7 +151,7 @@ class Pool:
     def figures(self) -> tuple[int, int]:
         """How many games wait for a thought, and how many are thought about."""
         with self._change:
-            return sum(map(len, self._waiting)), len(self._thinking)
+            return sum(map(len, self._waiting.values())), len(self._thinking)
 
     def close(self) -> None:
         """Think no more. Waits for no thought."""
@@ -146,25 +167,24 @@ class Pool:
     def _run(self) -> None:
         mind = Mind()
         while (taken := self._next(mind)) is not None:
+            game, rank = taken
             try:
-                self._work(taken, mind)
+                (self._review if rank is Rank.REVIEW else self._work)(game, mind)
             except Exception:
-                logger.exception("The machine in game %s failed.", taken)
+                logger.exception("The machine in game %s failed.", game)
             with self._change:
                 del self._thinking[mind]
                 self._change.notify_all()
         mind.stop()
 
-    def _next(self, mind: Mind) -> str | None:
-        """The game that is thought about next: a person's first. None at the end."""
+    def _next(self, mind: Mind) -> tuple[str, Rank] | None:
+        """The game that is thought about next: a person's first, and one mind is kept for persons. None at the end."""
         with self._change:
             while not self._closed:
-                persons, machines = self._waiting
-                alone = sum(not person for _, person in self._thinking.values())
-                if persons or (machines and alone < max(1, self._size - 1)):
-                    person = bool(persons)
-                    game = (persons or machines).popleft()
-                    self._thinking[mind] = (game, person)
-                    return game
+                others = sum(rank is not Rank.PERSON for _, rank in self._thinking.values())
+                for rank, waiting in self._waiting.items():
+                    if waiting and (rank is Rank.PERSON or others < max(1, self._size - 1)):
+                        self._thinking[mind] = (waiting.popleft(), rank)
+                        return self._thinking[mind]
                 self._change.wait()
             return None

@@ -36,6 +36,7 @@ from bergfried.board.hexes import Direction
 from bergfried.games import AnyGame, LeaguerGame
 from bergfried.joined.fields import on_the_map
 from bergfried.kernel.verdicts import Refused, Unreadable, Verdict
+from bergfried.siege.fields import OneBattle, OneSiege
 
 from .boards import SituationGame, open_situation
 from .designs import balance_design, check_design, get_kit, play_design
@@ -56,6 +57,7 @@ from .problems import (
     RulesRefuse,
     Wrong,
 )
+from .reviews import Review
 from .routing import Caller, Language
 from .sending import MARKED
 from .store import digest
@@ -74,6 +76,8 @@ from .views import (
     NewLink,
     NewSituation,
     Order,
+    Reviewing,
+    ReviewView,
     SavedFile,
     SituationView,
     StepView,
@@ -637,6 +641,57 @@ def get_ending(game: FromPath[str], house: NamedDependency[House], language: Lan
         return live.endings.get((live.seq, language), lambda: advice.ending(live.game, language, titles))
 
 
+def _review_view(live: LiveGame, review: Review, language: str) -> ReviewView:
+    game = live.game
+    assert isinstance(game, OneBattle | OneSiege), "only battles are reviewed"
+    told = [advice.reviewed(game, found, language) for found in review.found]
+    return ReviewView(review.under_way, review.total, told)
+
+
+@get(
+    "/games/{game:str}/review",
+    operation_id="getReview",
+    sync_to_thread=True,
+    responses={**SEEING, **MOVED_ON},
+)
+def get_review(
+    game: FromPath[str],
+    house: NamedDependency[House],
+    caller: NamedDependency[Caller],
+    language: Language = "en",
+) -> ReviewView:
+    """What would have been better in a battle that is over, as far as it has been worked out. Everybody may ask."""
+    with house.hold(game) as live:
+        house.greet(live, caller.token)
+        return _review_view(live, house.reviews.look(live), language)
+
+
+@post(
+    "/games/{game:str}/review",
+    operation_id="review",
+    status_code=200,
+    sync_to_thread=True,
+    responses={**SEEING, **MOVED_ON, **FOREIGN, **TOO_LARGE},
+)
+def review(
+    game: FromPath[str],
+    house: NamedDependency[House],
+    caller: NamedDependency[Caller],
+    data: JSONBody[Reviewing],
+    language: Language = "en",
+) -> ReviewView:
+    """Have a battle that is over reviewed: each decision is held against what the marshal would have done.
+
+    It is worked out once, piece by piece and when no machine has to play; it rests when nobody looks any more. Of an address
+    only so many are under way at once, games of machines alone included.
+    """
+    with house.hold(game) as live:
+        house.greet(live, caller.token)
+        if data.at != live.seq:
+            raise Wrong(HTTPStatus.CONFLICT, Verdict("server-gone-on"))
+        return _review_view(live, house.reviews.begin(live, caller.address), language)
+
+
 @get(
     "/games/{game:str}/file",
     operation_id="getFile",
@@ -916,6 +971,8 @@ def routes(house: House) -> Router:
             get_thread,
             get_account,
             get_ending,
+            get_review,
+            review,
             get_file,
             act,
             undo,

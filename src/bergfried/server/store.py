@@ -55,6 +55,7 @@ from .tables import (
     NOTICES,
     PERSONS,
     PLEAS,
+    REVIEWS,
     SEATS,
     SNAPSHOTS,
     TABLES,
@@ -662,6 +663,20 @@ class Store:
         with self._reading() as connection:
             row = connection.execute(select(VIEWS.c.data, VIEWS.c.proof).where(mine & same)).one_or_none()
         return None if row is None else (row.data, row.proof)
+
+    def keep_review(self, game: str, head: str, data: bytes) -> None:
+        """Keep what has been worked out of the review of a game that ends so; that of another ending is of no use now."""
+        values = {"game": game, "head": head, "data": data}
+        with self._using() as connection:
+            connection.execute(delete(REVIEWS).where(REVIEWS.c.game == game))
+            connection.execute(self._insert(REVIEWS).values(values).on_conflict_do_nothing())
+
+    def review(self, game: str, head: str) -> bytes | None:
+        """What was kept of the review of a game that ends so."""
+        mine = (REVIEWS.c.game == game) & (REVIEWS.c.head == head)
+        with self._reading() as connection:
+            row = connection.execute(select(REVIEWS.c.data).where(mine)).one_or_none()
+        return None if row is None else row.data
 
     def state(self, game: str) -> Stand | None:
         """How far a game is; None if there is none (any more)."""

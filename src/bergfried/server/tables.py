@@ -116,6 +116,13 @@ VIEWS = Table(
     Column("proof", String, nullable=False),
     Column("data", LargeBinary, nullable=False),
 )
+REVIEWS = Table(
+    "reviews",
+    TABLES,
+    Column("game", ForeignKey("games.id"), primary_key=True),
+    Column("head", String, nullable=False),
+    Column("data", LargeBinary, nullable=False),
+)
 JOBS = Table(
     "jobs",
     TABLES,

@@ -12,14 +12,17 @@ import signal
 import struct
 import sys
 from collections import OrderedDict
+from itertools import islice
 from time import monotonic
-from typing import IO
+from typing import IO, TypeAlias
 
 import msgspec
 
 from bergfried import calm
 from bergfried.lab.changes import setting_of
 from bergfried.lab.course import Job, play
+from bergfried.players import reviewing
+from bergfried.siege.fields import OneBattle, OneSiege
 
 from .boards import open_board
 from .playing import LiveGame
@@ -34,7 +37,7 @@ AT_A_TIME = 4.0
 _HEAD = struct.Struct(">I")
 
 
-class Question(msgspec.Struct, frozen=True, tag=True):
+class Question(msgspec.Struct, frozen=True, tag="move"):
     """What a machine of a level does in a game in which all this was done."""
 
     row: GameRow
@@ -43,7 +46,15 @@ class Question(msgspec.Struct, frozen=True, tag=True):
     entries: list[Entry]
 
 
-class Portion(msgspec.Struct, frozen=True, tag=True):
+class ReviewQuestion(msgspec.Struct, frozen=True, tag="review"):
+    """What would have been better in one decision of a battle that is over: the number of the decision, from 0."""
+
+    row: GameRow
+    number: int
+    entries: list[Entry]
+
+
+class Portion(msgspec.Struct, frozen=True, tag="portion"):
     """Some games of a battle of one's own, as its file tells it, between two machines of a level: those of the
     laboratory with the seed 0, by their numbers."""
 
@@ -51,6 +62,10 @@ class Portion(msgspec.Struct, frozen=True, tag=True):
     level: str
     first: int
     last: int
+
+
+AboutGame: TypeAlias = Question | ReviewQuestion
+AnyQuestion: TypeAlias = AboutGame | Portion
 
 
 def send(stream: IO[bytes], message: object) -> None:
@@ -76,13 +91,15 @@ class Thinker:
     def __init__(self) -> None:
         self._games: OrderedDict[str, LiveGame] = OrderedDict()
 
-    def answer(self, question: Question) -> str:
-        """What the machine does, as it is written."""
+    def answer(self, question: AboutGame) -> str:
+        """What the machine does, as it is written; of a review what it has found, as JSON."""
         live = self._game(question)
+        if isinstance(question, ReviewQuestion):
+            return _reviewed(live, question.number)
         machine = live.machine(question.side, question.level)
         return live.game.text(machine.choose())
 
-    def _game(self, question: Question) -> LiveGame:
+    def _game(self, question: AboutGame) -> LiveGame:
         game = question.row.id
         live = self._games.pop(game, None)
         if live is None or not _begins_with(question.entries, live.entries):
@@ -106,6 +123,13 @@ def played(portion: Portion) -> list[str]:
     return winners
 
 
+def _reviewed(live: LiveGame, number: int) -> str:
+    game = live.game
+    assert isinstance(game, OneBattle | OneSiege), "only battles are reviewed"
+    decision = next(islice(reviewing.decisions(game), number, None))
+    return msgspec.json.encode(reviewing.review(game, decision)).decode()
+
+
 def _begins_with(entries: list[Entry], known: list[Entry]) -> bool:
     """Are the known entries the first of these? The last of them is chained to all before it."""
     return len(known) <= len(entries) and (not known or entries[len(known) - 1] == known[-1])
@@ -119,7 +143,7 @@ def main() -> None:
     calm.settle()
     thinker, questions, answers = Thinker(), sys.stdin.buffer, sys.stdout.buffer
     while (packed := receive(questions)) is not None:
-        asked: Question | Portion = msgspec.msgpack.decode(packed, type=Question | Portion)
+        asked: AnyQuestion = msgspec.msgpack.decode(packed, type=AnyQuestion)
         send(answers, played(asked) if isinstance(asked, Portion) else thinker.answer(asked))
 
 

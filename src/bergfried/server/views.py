@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Meta
 
 from bergfried import advice, games, standing, words
-from bergfried.advice import Asked, PositionView, Refusal, Scored, Told, Victory
+from bergfried.advice import Asked, DecisionReviewed, PositionView, Refusal, Scored, Told, Victory
 from bergfried.joined.fields import on_the_map
 from bergfried.kernel import oath
 from bergfried.rulebook.editions import Edition, load_edition
@@ -458,6 +458,22 @@ class DiceView(msgspec.Struct, frozen=True):
     """The sides that have added nothing yet: no die falls before they have."""
     rolled: int
     """How many dice have fallen, those taken back too: the next one has the next number."""
+
+
+class Reviewing(msgspec.Struct, frozen=True):
+    """A battle that is over is to be reviewed, by somebody who has seen the game up to entry `at`."""
+
+    at: Count
+
+
+class ReviewView(msgspec.Struct, frozen=True):
+    """What would have been better in a battle that is over, as far as it has been worked out."""
+
+    under_way: bool
+    """Is it being worked out? If not, and not all is there, it can be gone on with."""
+    total: int
+    """How many decisions there are to look at."""
+    decisions: list[DecisionReviewed]
 
 
 class StepView(msgspec.Struct, frozen=True):

@@ -458,6 +458,19 @@ export class Match {
     return read("/api/games/{game}/ending", { game: this.id }, { token: this.token });
   }
 
+  /** What would have been better, as far as it has been worked out. */
+  review() {
+    return read("/api/games/{game}/review", { game: this.id }, { token: this.token });
+  }
+
+  /**
+   * Have it worked out what would have been better.
+   * @param {number} at
+   */
+  beginReview(at) {
+    return send("/api/games/{game}/review", { game: this.id }, { at }, this.token);
+  }
+
   /** Where the game's file is. */
   get file() {
     return address("/api/games/{game}/file", { game: this.id });

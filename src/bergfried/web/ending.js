@@ -6,6 +6,7 @@ import { find, make } from "./dom.js";
 import { draw } from "./marks.js";
 import * as memory from "./memory.js";
 import { keyOf } from "./own.js";
+import { Review } from "./review.js";
 import { gameAddress, replayLink, stepAddress } from "./routes.js";
 import { begin, copied, playScenario } from "./setup.js";
 import { shield, sideTitle } from "./signs.js";
@@ -24,6 +25,8 @@ export class EndingScreen {
   #back = find("ending-back", HTMLAnchorElement);
   #body = find("ending-body", HTMLElement);
   #shown = 0; // counts the arrivals: what was asked for an older one is dropped
+  /** @type {Review | null} */
+  #review = null;
 
   /**
    * @param {import("./library.js").Library} library
@@ -63,6 +66,7 @@ export class EndingScreen {
 
   close() {
     this.#shown += 1;
+    this.#review?.close();
     this.#body.replaceChildren();
   }
 
@@ -72,6 +76,8 @@ export class EndingScreen {
    * @param {Ending} ending
    */
   #draw(match, view, ending) {
+    this.#review?.close();
+    this.#review = view.game === "battle" ? new Review(match, view, this.complain) : null;
     document.title = `${view.title} – Bergfried`;
     this.#body.replaceChildren(
       verdict(view, ending),
@@ -81,6 +87,7 @@ export class EndingScreen {
         ? [part("page-ending-chances", "course", [make("p", { class: "note" }, t("page-ending-chances-hint")), curve(view, ending.sides, chances(ending.course), "page-ending-chances", "%")])]
         : []),
       part("page-ending-turning", "turning", [...(view.game === "battle" ? [make("p", { class: "note" }, t("page-ending-turning-hint"))] : []), turning(view, ending.turning_points)]),
+      ...(this.#review ? [part("page-review", "reviewed", [this.#review.element])] : []),
       ...ending.battles.map((battle) => part("page-ending-battle", "course", [curve({ ...view, game: "battle" }, ending.sides, chances(battle.course), "page-ending-battle", "%", battle)], battle)),
       part("page-ending-account", "columns", ending.sides.map((side) => accountOf(view, side, ending.account.lines))),
       part("page-ending-losses", "losses", ending.sides.map((side) => losses(view, side, ending.fates))),
