@@ -33,7 +33,7 @@ from bergfried.board.things import Footprint
 from bergfried.games import BattleGame, open_game
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.game import branches
-from bergfried.players import deeds, odds, ways
+from bergfried.players import deeds, odds, outlook, ways
 from bergfried.players.captain import Captain, UnknownLevel
 from bergfried.players.purpose import Want
 from bergfried.players.random import RandomPlayer
@@ -215,6 +215,20 @@ def test_an_open_gate_is_shut_before_the_enemy() -> None:
     assert game.decision is not None
     assert game.decision.side == "garrison"
     assert isinstance(Captain("knight").choose(game), Close)
+
+
+def test_who_keeps_a_church_is_no_nearer_to_anything_by_its_open_door() -> None:
+    game = battle("scaffold")
+    until(game, "move")
+    game.play("end")
+    until(game, "move")
+    view, after = Captain("knight").view(game), game.position.copy()
+    assert view.battle.sides[view.side] == "royals"
+    door = next(iter(things.of_kind(after, "gate")))
+    things.reform(after, "open", door)
+    assert view.battle.footprints(after) != view.battle.footprints(view.state)
+    assert outlook._nearer(view, after, after.at, view.side) == 0
+    assert outlook._nearer(view, after, after.at, 1 - view.side) > 0
 
 
 def test_a_moat_is_filled_where_that_helps() -> None:

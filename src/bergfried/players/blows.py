@@ -15,13 +15,13 @@ from bergfried.kernel.decisions import Action
 from . import odds
 from .marching import Weighing
 
-ELSEWHERE = 0.5
+ELSEWHERE = 0.35
 """The part of what a man could do against another enemy that is lost by sending him against this one."""
-FOLLOW = 0.5
+FOLLOW = 0.35
 """What it is worth to drive an enemy off or kill him, for whoever may follow up."""
 BOW_IDLE = 0.8
 """What a fight costs a shooter who could have shot instead."""
-DESPERATE, FEW_TURNS = 0.4, 3
+DESPERATE, FEW_TURNS = 0.8, 3
 """What losses count for a side that is losing, in its last turns."""
 
 

@@ -39,7 +39,7 @@ from .picture import Enemy
 from .purpose import Purpose
 from .tempers import LEVELS, Weights
 
-DARE = 0.3
+DARE = 0.0
 """A charge must be worth so much."""
 KEPT = 4
 

@@ -76,7 +76,13 @@ class Weighing:
         value = self.purpose.value(man, place)
         if self.lanes >> place & 1:
             value -= IN_THE_WAY
-        return value - self.weights.danger * self.danger(man, place) if self.weights.danger else value
+        return value - self.fear * self.danger(man, place) if self.fear else value
+
+    @cached_property
+    def fear(self) -> float:
+        """What danger counts, by what a side is there for."""
+        comes = bool(self.purpose.zones) and not self.purpose.guards
+        return self.weights.danger * (self.weights.coming if comes else 1.0)
 
     def danger(self, man: int, place: int) -> float:
         """What being on a place will cost by the enemy's next turn."""

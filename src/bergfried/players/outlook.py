@@ -21,7 +21,7 @@ from bergfried.kernel.tasks import replace_task
 
 from . import prospects, ways
 from .marching import Weighing
-from .purpose import HOLDERS, STRONGEST, zones_of
+from .purpose import HOLDERS, STRONGEST, attacking_side, zones_of
 from .worth import turns_left
 
 TURN = 0.6
@@ -185,6 +185,9 @@ def _nearer(view: Weighing, changed: State, at: list[int], side: int) -> float:
     battle, state, total = view.battle, view.state, 0.0
     zones = zones_of(battle, side)
     men = [man for man in battle.men_of(state, side) if battle.able(state, man)] if zones else []
+    if battle.sides[side] != attacking_side(battle):
+        # Who keeps what is his wants no way out of it: he would open the door to those who have to come.
+        men = [man for man in men if not any(battle.places(state, man) & zone for zone in zones)]
     movers = {man: battle.mover(state, man) for man in men}
     for zone, hold in zones.items():
         weight = min(hold.each + hold.hold / (2 * HOLDERS), STRONGEST)

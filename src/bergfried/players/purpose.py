@@ -29,7 +29,7 @@ STRONGEST = 5.0
 OTHERS = 0.2
 """The part of a zone's pull that is felt by those who are not sent there."""
 ARRIVED = 1.5
-LAST = 3.0
+LAST = 4.0
 PATIENCE = 2
 """With more turns to spare than that a goal pulls less."""
 HOPELESS = 0.2
@@ -202,10 +202,10 @@ class Purpose:
     def _chase(self) -> float:
         if not self.zones:
             return self.weights.chase
-        return self.weights.guard if self._guards else self.weights.skirmish
+        return self.weights.guard if self.guards else self.weights.skirmish
 
     @cached_property
-    def _guards(self) -> bool:
+    def guards(self) -> bool:
         """Has a side a zone of its own to keep?"""
         return bool(self.zones) and self.battle.sides[self.side] != attacking_side(self.battle)
 
@@ -217,7 +217,7 @@ class Purpose:
             return self.enemy.fields[mover]
         begin = [0] * (ALARM + 1)
         for foe in self.enemy.men:
-            far = min((field[state.at[foe]] for field in self._theirs(foe)), default=0) if self._guards else 0
+            far = min((field[state.at[foe]] for field in self._theirs(foe)), default=0) if self.guards else 0
             begin[min(far, ALARM)] |= battle.places(state, foe)
         land = battle.land(state)
         layers = ways.backwards(land.graph(mover), begin, TOO_FAR)

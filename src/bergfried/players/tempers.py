@@ -14,6 +14,8 @@ class Weights(NamedTuple):
 
     danger: float = 1.0
     """What the enemy's next shots and blows count."""
+    coming: float = 0.7
+    """The part of that which counts for a side that has to come: whoever waits until it is safe comes too late."""
     plans: bool = True
     """Does he reckon with what friends could still do?"""
     roughly: int = 32
@@ -28,16 +30,16 @@ class Weights(NamedTuple):
     """A blow that is struck now is worth more than the one that will be struck back."""
     joined: float = 0.6
     """The part of the help that could come to a fight that is reckoned on."""
-    helpers: int = 2
+    helpers: int = 1
     chase: float = 1.0
     """How hard the enemy pulls where there is nothing else to fight for."""
     guard: float = 0.6
     """The same where one's own zone is to be kept, and for shooters without a target."""
     skirmish: float = 0.25
     """The same for who has to come."""
-    early: float = 0.2
+    early: float = 0.15
     """With much time to spare a goal pulls less: it is counted at the end, and the enemy is to be beaten first."""
-    archers: float = 0.3
+    archers: float = 0.15
     """The part of a goal's pull felt by shooters while there is time."""
     holds: bool = False
     """Does he leave everybody where he stands?"""

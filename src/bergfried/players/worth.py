@@ -14,14 +14,14 @@ from bergfried.battle.engine.state import CAPTURED, DEAD, LEFT, MOUNTED, PRISONE
 
 from .odds import Chances
 
-SHOOTER = 4.0
+SHOOTER = 5.0
 """What a bow adds to what its man can still do, at the start of a battle."""
 STRENGTH = 10.0
 """So many points of attack are worth one point."""
 STUN = 0.35
 """The part of his life a stun costs a man, for what may happen to him before he wakes."""
 BACK = 0.3
-HORSE = 1.5
+HORSE = 1.0
 LEADERLESS = 8.0
 """What it costs attackers to lose their last leader, shared among those they still have (AN-3.6.3-a)."""
 CROWD = 3
