@@ -339,11 +339,12 @@ class House:
     def _up_to_date(self, game: str, live: LiveGame | None) -> LiveGame:
         """A loaded game with all that others have done in it meanwhile, or loaded anew; raises Wrong."""
         stand = self.store.state(game)
-        if live is None or stand is None or not self._caught_up(live, stand):
-            live = self._load(game)
-        elif stand.changed != live.changed:
+        if live is not None and stand is not None and stand.changed != live.changed:
+            # Before anything is played: dice follow from what those who sit there have added.
             live.sit(self.store.seats(game))
             live.chat = self.store.chat_count(game)
+        if live is None or stand is None or not self._caught_up(live, stand):
+            live = self._load(game)
         if stand is not None and stand.changed != live.changed:
             live.muted = self.store.muted(game)
         if stand is not None and stand.decides == UNKNOWN:
@@ -422,15 +423,13 @@ class House:
     def view_kept(self, game: str, token: str, language: str) -> bytes | None:
         """What whoever shows a token sees of a game that is not loaded, if that was kept since it changed last.
 
-        None where somebody has to look at the game itself: a machine must decide, or the caller comes for the first time.
+        None where somebody has to look at the game itself: a machine must decide.
         """
         if "\0" in game or (stand := self.store.state(game)) is None or stand.decides == UNKNOWN:
             return None
         seats = self.store.seats(game)
         sides = held(seats, token)
         if any(seat.machine for seat in seats if seat.side == stand.decides):
-            return None
-        if any(not seat.used for seat in seats if seat.side in sides):
             return None
         seen = Seen(game, stand.seq, stand.head, stand.changed, sides, language)
         kept = self.store.view(seen)
@@ -451,20 +450,29 @@ class House:
     # ------------------------------------------------------------------------------------ who calls
 
     def greet(self, live: LiveGame, token: str) -> tuple[str, ...]:
-        """The sides the caller holds. A link counts as used from his first call on."""
-        sides = live.held(token)
+        """The sides the caller holds."""
         live.looked_at = monotonic()
         self._urge(live)
-        if any(not live.seat(side).used for side in sides):
-            self.store.mark_used(live.id, sides)
-            self._reseat(live)
-        return sides
+        return live.held(token)
 
     def invited(self, live: LiveGame, token: str) -> tuple[str, ...]:
-        """The sides a token would hold. To ask is not to sit down: the link counts as unused."""
-        sides = live.held(token)
-        self._must_sit(sides)
+        """The sides a link is for. To ask is not to sit down. Raises Wrong if it is for none any more."""
+        sides = live.invited(token)
+        if not sides:
+            raise Wrong(HTTPStatus.FORBIDDEN, Verdict("server-link-spent"))
         return sides
+
+    def sit(self, live: LiveGame, invitation: str, token: str) -> None:
+        """Sit down where an invitation is for, with a token of one's own that whoever invited does not know.
+
+        Sent twice it counts once. Raises Wrong where somebody has sat down with it already.
+        """
+        if not live.held(token):
+            if self.store.sit(live.id, invitation, token):
+                self._reseat(live)
+            live.sit(self.store.seats(live.id))
+        if not live.held(token):
+            raise Wrong(HTTPStatus.FORBIDDEN, Verdict("server-link-spent"))
 
     def rename(self, live: LiveGame, token: str, name: str) -> None:
         sides = live.held(token)

@@ -75,6 +75,7 @@ from .views import (
     NewSituation,
     Order,
     SavedFile,
+    Sitting,
     SituationView,
     StepView,
     Undo,
@@ -257,6 +258,28 @@ def get_invitation(
     """What the seat of a token is, before anybody sits down on it."""
     with house.hold(game) as live:
         return invitation_view(live, house.invited(live, caller.token), language)
+
+
+@post(
+    "/games/{game:str}/sit",
+    operation_id="sitDown",
+    status_code=200,
+    sync_to_thread=True,
+    security=SEAT,
+    responses={**SEEING, **NOT_YOURS, **TOO_LARGE},
+)
+def sit_down(
+    game: FromPath[str],
+    house: NamedDependency[House],
+    caller: NamedDependency[Caller],
+    data: JSONBody[Sitting],
+    language: Language = "en",
+) -> GameView:
+    """Sit down where you are invited to, with a token of your own: the invitation holds nothing from then on."""
+    with house.hold(game) as live:
+        own = msgspec.structs.replace(caller, token=digest(data.token))
+        house.sit(live, caller.token, own.token)
+        return _seen(house, live, own, language)
 
 
 @get("/games/{game:str}/position", operation_id="getPosition", sync_to_thread=True, responses=SEEING)
@@ -898,6 +921,7 @@ def routes(house: House) -> Router:
             play_design,
             get_game,
             get_invitation,
+            sit_down,
             get_position,
             get_ground,
             get_places,

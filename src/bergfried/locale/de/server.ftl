@@ -14,6 +14,7 @@ server-no-such-order = { $reason }
 server-no-file = Ein Brett aus dem Regelbuch hat keine eigene Datei.
 server-file-long = Die Datei hat mehr als { $most } Zeilen; so lang ist keine Partie.
 server-no-seat = Sie haben keinen Platz in diesem Spiel; zusehen dürfen Sie.
+server-link-spent = Dieser Link hält keinen Platz: Es hat sich schon jemand damit gesetzt, oder er wurde widerrufen. Wer Sie eingeladen hat, kann einen neuen machen.
 server-not-your-decision = Jetzt entscheidet: { $side }.
 server-gone-on = Das Spiel ist inzwischen weitergegangen; sehen Sie es sich neu an.
 server-machine-never-agrees = Die Maschine lässt weder ihre eigenen Entscheidungen noch Würfe zurücknehmen.

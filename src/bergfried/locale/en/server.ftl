@@ -14,6 +14,7 @@ server-no-such-order = { $reason }
 server-no-file = A board from the rulebook has no file of its own.
 server-file-long = The file has more than { $most } lines; no game is that long.
 server-no-seat = You hold no seat in this game; you may watch.
+server-link-spent = This link holds no seat: somebody has sat down with it already, or it was revoked. Whoever invited you can make another.
 server-not-your-decision = It is { $side } who must decide now.
 server-gone-on = The game has gone on in the meantime; look at it again.
 server-machine-never-agrees = The machine never agrees to take back its own decisions or dice.

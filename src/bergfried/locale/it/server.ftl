@@ -14,6 +14,7 @@ server-no-such-order = { $reason }
 server-no-file = Un tabellone del regolamento non ha un file proprio.
 server-file-long = Il file ha più di { $most } righe; nessuna partita è così lunga.
 server-no-seat = Non hai un posto in questa partita; puoi guardare.
+server-link-spent = Questo link non dà alcun posto: qualcuno si è già seduto con esso, oppure è stato revocato. Chi ti ha invitato può farne un altro.
 server-not-your-decision = Ora deve decidere: { $side }.
 server-gone-on = Nel frattempo la partita è andata avanti; guardala di nuovo.
 server-machine-never-agrees = La macchina non accetta mai di annullare le proprie decisioni o i dadi.
