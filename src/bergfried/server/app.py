@@ -16,7 +16,6 @@ import socket
 import sys
 import webbrowser
 from collections.abc import AsyncIterator, Iterable, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, asynccontextmanager
 from functools import cache, lru_cache, partial
 from importlib.resources import files
@@ -52,6 +51,7 @@ from .boards import UnknownSituation, open_situation
 from .connections import Seldom, bounded
 from .door import Door, Doorkeeper, enter
 from .guard import HostGuard, KnownHosts, Limits, Rates, guard
+from .hands import Hands
 from .health import Doctor, get_health
 from .house import House
 from .live import Hub, watch_game
@@ -422,7 +422,7 @@ THREADS = 24
 
 def _hire() -> None:
     """Threads enough that games that wait for the disk keep nobody else waiting."""
-    asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(THREADS, thread_name_prefix="request"))
+    asyncio.get_running_loop().set_default_executor(Hands(THREADS, "request"))
 
 
 @asynccontextmanager
@@ -578,7 +578,7 @@ def serve(
             timeout_keep_alive=10,
             proxy_headers=bool(believed),
             forwarded_allow_ips=believed,
-            timeout_graceful_shutdown=3,
+            timeout_graceful_shutdown=2,
             ws_max_size=1024,
         )
         with contextlib.suppress(KeyboardInterrupt):

@@ -90,6 +90,10 @@ TEND, JOBS_AT_ONCE = 5.0, 8
 """Seconds between looks at what machines have to do, and how many games are looked at then."""
 
 
+PARTING = 1.0
+"""So many seconds the store has to take leave; others may write into it meanwhile."""
+
+
 UNSEEN = 120.0
 """Machines that play each other rest when nobody has looked for so many seconds."""
 
@@ -156,8 +160,14 @@ class House:
         self._closing = True
         self._ended.set()
         self._minds.close()
+        leaving = threading.Thread(target=self._leave, name="leaving", daemon=True)
+        leaving.start()
+        leaving.join(timeout=PARTING)
+
+    def _leave(self) -> None:
+        """What is thought about is left to others; if the store does not answer, that is so after a while anyway."""
         if self._tending is not None:
-            self._tending.join(timeout=5)
+            self._tending.join()
         with suppress(StoreTrouble):
             self.store.release(self._worker)
         self.store.close()

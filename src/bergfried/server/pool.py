@@ -133,7 +133,7 @@ class Pool:
         for mind in minds:
             mind.stop()
         for thread in self._threads:
-            thread.join(timeout=5)
+            thread.join(timeout=0.5)
 
     def _run(self) -> None:
         mind = Mind()

@@ -24,6 +24,7 @@ server-too-many = Das war zu viel auf einmal; warten Sie einen Augenblick.
 server-too-large = Das ist zu groß.
 server-cannot-read = Die Anfrage lässt sich nicht lesen.
 server-no-disk = Das Spiel lässt sich gerade nicht sichern, darum ist nichts geschehen; versuchen Sie es noch einmal.
+server-ends = Der Server wird gerade angehalten; fragen Sie gleich noch einmal.
 server-not-over = Das Spiel ist noch nicht zu Ende.
 server-undo-over = Das Spiel ist zu Ende und seine Würfel sind bekannt: Nichts wird mehr zurückgenommen.
 server-unsworn = Die Würfel dieses Spiels warten noch: Bevor der erste fällt, muss jeder Spieler eigene Worte zu ihnen beigetragen haben.

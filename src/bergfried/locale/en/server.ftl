@@ -24,6 +24,7 @@ server-too-many = That was too much at once; wait a little.
 server-too-large = That is too large.
 server-cannot-read = The request cannot be read.
 server-no-disk = The game cannot be kept at the moment, so nothing was done; try again.
+server-ends = The server is being stopped; ask again in a moment.
 server-not-over = The game is not over yet.
 server-undo-over = The game is over and its dice are known: nothing is taken back any more.
 server-unsworn = The dice of this game wait: each player must have added words of his own to them before the first one falls.

@@ -24,6 +24,7 @@ server-too-many = È troppo tutto in una volta; aspetta un momento.
 server-too-large = È troppo grande.
 server-cannot-read = La richiesta non si può leggere.
 server-no-disk = In questo momento la partita non si può salvare, perciò non è successo nulla; riprova.
+server-ends = Il server si sta fermando; riprova tra un momento.
 server-not-over = La partita non è ancora finita.
 server-undo-over = La partita è finita e i suoi dadi sono noti: non si torna più indietro.
 server-unsworn = I dadi di questa partita attendono: prima che cada il primo, ogni giocatore deve avervi aggiunto parole sue.
