@@ -152,8 +152,8 @@ class House:
         self._worker = secrets.token_hex(8)
         self._ended = threading.Event()
         self._tending: threading.Thread | None = None
-        self._selfplay: dict[str, set[str]] = {}
-        """The games of machines alone that are not over, by the address that opened them."""
+        self._selfplay: dict[str, dict[str, float]] = {}
+        """The games of machines alone that are not over, by the address that watches them, and when it looked last."""
 
     def close(self) -> None:
         """Wait for no thought of a machine; what it has not said is not said."""
@@ -282,12 +282,23 @@ class House:
 
     def _may_watch_machines(self, address: str, game: str) -> None:
         """Machines that play each other cost much and nobody waits for them: of an address only some may; raises Wrong."""
+        if not self._watches(address, game):
+            headers = {"retry-after": "60"}
+            raise Wrong(HTTPStatus.TOO_MANY_REQUESTS, Verdict("server-too-many-machines"), headers)
+
+    def _watches(self, address: str, game: str) -> bool:
+        """Somebody looks at machines that play each other; False if enough others play already at whom he looks."""
         with self._door:
-            running = self._selfplay.setdefault(address, set())
-            if len(running) >= self.limits.selfplay:
-                headers = {"retry-after": "60"}
-                raise Wrong(HTTPStatus.TOO_MANY_REQUESTS, Verdict("server-too-many-machines"), headers)
-            running.add(game)
+            now = monotonic()
+            for other, seen in list(self._selfplay.items()):
+                self._selfplay[other] = {one: at for one, at in seen.items() if now - at <= UNSEEN}
+                if not self._selfplay[other]:
+                    del self._selfplay[other]
+            running = self._selfplay.setdefault(address, {})
+            if game not in running and len(running) >= self.limits.selfplay:
+                return any(game in seen for seen in self._selfplay.values())
+            running[game] = now
+            return True
 
     def fork(self, live: LiveGame, step: int, seats: Mapping[str, Seat], address: str = "") -> Created:
         """A new game that begins with the first steps of this one."""
@@ -459,11 +470,15 @@ class House:
 
     # ------------------------------------------------------------------------------------ who calls
 
-    def greet(self, live: LiveGame, token: str) -> tuple[str, ...]:
-        """The sides the caller holds."""
-        live.looked_at = monotonic()
+    def greet(self, live: LiveGame, token: str, address: str = "") -> tuple[str, ...]:
+        """The sides the caller holds. What machines think for those who play counts as wanted from where they call."""
+        sides = live.held(token)
+        if sides or not live.address:
+            live.address = address
+        if live.with_people() or self._watches(address, live.id):
+            live.looked_at = monotonic()
         self._urge(live)
-        return live.held(token)
+        return sides
 
     def invited(self, live: LiveGame, token: str) -> tuple[str, ...]:
         """The sides a link is for. To ask is not to sit down. Raises Wrong if it is for none any more."""
@@ -791,15 +806,13 @@ class House:
             if self._closing or live.id in self._at_work:
                 return
             self._at_work.add(live.id)
-        self._minds.take(live.id, person=people)
+        self._minds.take(live.id, person=people, of=live.address or live.id)
 
     def _selfplay_over(self, game: str) -> None:
         """Machines that played each other have come to an end: the address may have others play."""
         with self._door:
-            for address, running in list(self._selfplay.items()):
-                running.discard(game)
-                if not running:
-                    del self._selfplay[address]
+            for running in self._selfplay.values():
+                running.pop(game, None)
 
     def _think(self, game: str, mind: Mind) -> None:
         """One decision of a machine; then the next thought, if the next decision is a machine's too."""

@@ -111,6 +111,8 @@ class LiveGame:
         """How many bytes all its snapshots have."""
         self.looked_at = monotonic()
         """When somebody looked at it last."""
+        self.address = ""
+        """Where he who plays it, or looked at it first, calls from."""
         self.language = "en"
         """The language somebody looked at it last in."""
         self.machines: dict[str, Machine] = {}

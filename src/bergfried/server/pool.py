@@ -1,4 +1,4 @@
-"""Processes that think for machines: a few, each for one game at a time, and a person's opponent first.
+"""Processes that think for machines: a few, each for one game at a time, a person's opponent first, and all by turns.
 
 A thought can be stopped: its process is ended, and another one takes its place when it is needed. So nothing waits
 for a thought, the end of the server least of all.
@@ -11,12 +11,12 @@ import os
 import subprocess
 import sys
 import threading
-from collections import deque
 from collections.abc import Callable
 
 import msgspec
 
 from .thinking import Question, receive, send
+from .turns import Turns
 
 logger = logging.getLogger(__name__)
 
@@ -93,19 +93,19 @@ class Pool:
         self._work = work
         self._size = size or MINDS
         self._change = threading.Condition()
-        self._waiting: tuple[deque[str], deque[str]] = (deque(), deque())
+        self._waiting: tuple[Turns, Turns] = (Turns(), Turns())
         """Games in which a person waits, and those of machines alone."""
         self._thinking: dict[Mind, tuple[str, bool]] = {}
         """What each mind thinks about, and whether a person waits for it."""
         self._threads: list[threading.Thread] = []
         self._closed = False
 
-    def take(self, game: str, *, person: bool) -> None:
-        """Let a machine think about a game, which is none of those taken on already."""
+    def take(self, game: str, *, person: bool, of: str = "") -> None:
+        """Let a machine think about a game, which is none of those taken on already, in somebody's name."""
         with self._change:
             if self._closed:
                 return
-            self._waiting[not person].append(game)
+            self._waiting[not person].append(game, of)
             if len(self._threads) < self._size:
                 thread = threading.Thread(target=self._run, name=f"machine-{len(self._threads)}", daemon=True)
                 self._threads.append(thread)

@@ -114,7 +114,7 @@ def caller_shown(request: AnyRequest) -> Caller:
 
 
 def _seen(house: House, live: LiveGame, caller: Caller, language: str) -> GameView:
-    sides = house.greet(live, caller.token)
+    sides = house.greet(live, caller.token, caller.address)
     return game_view(live, sides, house.pleas(live), language)
 
 
@@ -711,7 +711,7 @@ def act(
 ) -> GameView:
     """Do something. The same request sent twice counts once."""
     with house.hold(game) as live, _the_rules_may_refuse(language):
-        house.act(live, house.greet(live, caller.token), data.at, data.action)
+        house.act(live, house.greet(live, caller.token, caller.address), data.at, data.action)
         return _seen(house, live, caller, language)
 
 
@@ -732,7 +732,7 @@ def undo(
 ) -> GameView:
     """Take back the last act where that is honest, or say that your side agrees to it."""
     with house.hold(game) as live, _the_rules_may_refuse(language):
-        house.undo(live, house.greet(live, caller.token), data.at, data.agreed)
+        house.undo(live, house.greet(live, caller.token, caller.address), data.at, data.agreed)
         return _seen(house, live, caller, language)
 
 
@@ -753,7 +753,7 @@ def decline_undo(
 ) -> GameView:
     """Do not agree to take back the last act."""
     with house.hold(game) as live:
-        house.decline(live, house.greet(live, caller.token), data.at)
+        house.decline(live, house.greet(live, caller.token, caller.address), data.at)
         return _seen(house, live, caller, language)
 
 
@@ -774,7 +774,7 @@ def give_order(
 ) -> GameView:
     """Give one of your sides a standing order: for defensive fire, or for the days of a siege."""
     with house.hold(game) as live, _the_rules_may_refuse(language):
-        house.order(live, house.greet(live, caller.token), data.at, data.side, data.order)
+        house.order(live, house.greet(live, caller.token, caller.address), data.at, data.side, data.order)
         return _seen(house, live, caller, language)
 
 
@@ -795,7 +795,7 @@ def set_name(
 ) -> GameView:
     """Say how you want to be called."""
     with house.hold(game) as live:
-        house.greet(live, caller.token)
+        house.greet(live, caller.token, caller.address)
         house.rename(live, caller.token, plain(data.name))
         return _seen(house, live, caller, language)
 
@@ -820,7 +820,7 @@ def add_words(
     if not words_added:
         raise Wrong(HTTPStatus.BAD_REQUEST, Verdict("server-nothing-said"))
     with house.hold(game) as live:
-        house.add_words(live, house.greet(live, caller.token), words_added)
+        house.add_words(live, house.greet(live, caller.token, caller.address), words_added)
         return _seen(house, live, caller, language)
 
 
@@ -840,7 +840,9 @@ def renew_link(
 ) -> LinkView:
     """Revoke the link of a seat and issue another, if you opened the game: whoever held the seat holds it no more."""
     with house.hold(game) as live:
-        return LinkView(data.side, house.renew(live, house.greet(live, caller.token), data.side))
+        return LinkView(
+            data.side, house.renew(live, house.greet(live, caller.token, caller.address), data.side)
+        )
 
 
 @post(
@@ -860,7 +862,7 @@ def mute(
 ) -> GameView:
     """Say who may not talk at a game, if you opened it."""
     with house.hold(game) as live:
-        house.mute(live, house.greet(live, caller.token), data.muted)
+        house.mute(live, house.greet(live, caller.token, caller.address), data.muted)
         return _seen(house, live, caller, language)
 
 
@@ -901,7 +903,7 @@ def say(
     with house.hold(game) as live:
         if not text:
             raise Wrong(HTTPStatus.BAD_REQUEST, Verdict("server-nothing-said"))
-        sides = house.greet(live, caller.token)
+        sides = house.greet(live, caller.token, caller.address)
         line = house.say(live, sides, data.token, plain(data.name), text)
         return ChatLine(line.number, line.name, line.side, line.text)
 
