@@ -5,8 +5,13 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextvars import ContextVar
 from queue import SimpleQueue
+from time import thread_time
 from typing import Any, ParamSpec, TypeVar
+
+CALLER: ContextVar[str] = ContextVar("caller")
+"""For whom a request is worked on, where that is known."""
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -19,9 +24,15 @@ class Hands(ThreadPoolExecutor):
     acknowledged may be done or not, and whoever asked for it asks again.
     """
 
-    def __init__(self, count: int, name: str) -> None:
+    def __init__(
+        self,
+        count: int,
+        name: str,
+        worked: Callable[[str, float], None] = lambda _for_whom, _seconds: None,
+    ) -> None:
+        """`worked` is told for whom (CALLER) something was done, and how many seconds of work it was."""
         super().__init__(count, thread_name_prefix=name)
-        self._count, self._name = count, name
+        self._count, self._name, self._worked = count, name, worked
         self._jobs: SimpleQueue[tuple[Future[Any], Callable[[], Any]] | None] = SimpleQueue()
         self._lock = threading.Lock()
         self._begun = self._idle = 0
@@ -32,7 +43,7 @@ class Hands(ThreadPoolExecutor):
         with self._lock:
             if self._ended:
                 raise RuntimeError("nothing more is taken on")
-            self._jobs.put((future, lambda: fn(*args, **kwargs)))
+            self._jobs.put((future, self._counted(lambda: fn(*args, **kwargs))))
             if self._idle:
                 self._idle -= 1
             elif self._begun < self._count:
@@ -40,6 +51,19 @@ class Hands(ThreadPoolExecutor):
                 name = f"{self._name}-{self._begun}"
                 threading.Thread(target=self._work, name=name, daemon=True).start()
         return future
+
+    def _counted(self, do: Callable[[], T]) -> Callable[[], T]:
+        caller = CALLER.get("")
+
+        def work() -> T:
+            start = thread_time()
+            try:
+                return do()
+            finally:
+                if caller:
+                    self._worked(caller, thread_time() - start)
+
+        return work
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
         """Take nothing more on. What has not been begun is not done, whether somebody would wait for it or not."""
