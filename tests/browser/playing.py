@@ -50,13 +50,22 @@ class Match:
         at = self.view()["seq"] if actions else 0
         for action in actions:
             wanted = {"at": at, "action": action}
-            answer = call(self._page, f"{self._api}/actions", wanted, token=token or self.token)
+            answer = call(self._page, f"{self._api}/actions", wanted, token=self.seated(token))
             assert answer.ok, answer.text()
             at = answer.json()["seq"]
 
+    def seated(self, token: str | None) -> str:
+        """A token that holds a seat: whoever has an invitation sits down with one of his own."""
+        if token is None or token not in self.invitations.values():
+            return self.token if token is None else token
+        own = f"sat-down-with-{token}"
+        answer = call(self._page, f"{self._api}/sit", {"token": own}, token=token)
+        assert answer.ok, answer.text()
+        return own
+
     def adds(self, words: str, *, token: str | None = None) -> None:
         """Add words of a player to the dice, as his page does when he opens it."""
-        answer = call(self._page, f"{self._api}/dice", {"words": words}, token=token or self.token)
+        answer = call(self._page, f"{self._api}/dice", {"words": words}, token=self.seated(token))
         assert answer.ok, answer.text()
 
     def game(self) -> BattleGame:
@@ -73,12 +82,8 @@ class Match:
         # Before the page's own scripts: so it needs no look at the first page, with all its pictures.
         for name, value in ((HINTS, "yes"), (PACE, pace)):
             shown.add_init_script(f"if (location.host) localStorage.setItem({name!r}, {value!r});")
-        own = self.token if token is None else token
+        own = self.seated(token)
         shown.goto(f"{self.url}#/game/{self.id}{f'/seat/{own}' if own else ''}")
-        invited = shown.locator("#setup[open] button[type=submit]")
-        expect(invited.or_(shown.locator("#game-board .counter")).first).to_be_visible()
-        if invited.count():  # a guest who has not sat there yet
-            invited.click()
         expect(shown.locator("#game-board .counter").first).to_be_visible()
         expect(shown.locator("#asked .question")).to_be_visible()
         expect(shown.locator("#game-board[aria-busy]")).to_have_count(0)

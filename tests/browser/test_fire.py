@@ -197,7 +197,7 @@ def test_orders_are_told_when_the_game_is_over(page: Page, friend: Page, server_
     table = new_game(
         page, server_url, "meadow", edition="anarchy", seats={"blue": {"by": "you"}, "red": {"by": "link"}}
     )
-    red = table.invitations["red"]
+    red = table.seated(table.invitations["red"])
     table.play("ready")
     table.play("ready", token=red)
     wanted = {"at": table.view()["seq"], "side": "red", "order": "hold fire"}

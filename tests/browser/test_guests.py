@@ -27,6 +27,48 @@ def test_a_guest_is_told_who_invites_him_to_what_and_gives_his_name(
     expect(friend.locator("#setup")).to_be_hidden()
 
 
+def test_a_link_is_worth_nothing_once_somebody_has_sat_down(
+    page: Page, friend: Page, server_url: str
+) -> None:
+    table = new_game(page, server_url, seats=BY_LINK)
+    link = f"{server_url}#/game/{table.id}/seat/{table.invitations['red']}"
+    friend.goto(link)
+    friend.get_by_role("button", name="Sit down at the table").click()
+    expect(friend.locator("#seats")).to_contain_text("you")
+    friend.goto("about:blank")
+    friend.goto(link)  # who has sat down with it comes back
+    expect(friend.locator("#seats")).to_contain_text("you")
+    expect(friend.get_by_role("alert").first).to_be_hidden()
+    friend.locator("#menu-button").click()
+    friend.get_by_role("button", name="The table is laid").click()
+    own = friend.get_by_role("textbox", name="Your own seat").input_value()
+    page.goto(own)
+    expect(page.locator("#seats")).to_contain_text("you")
+    friend.evaluate("localStorage.clear()")
+    friend.goto("about:blank")
+    friend.goto(link)  # as anybody else
+    expect(friend.get_by_role("alert").first).to_contain_text("somebody has sat down with it already")
+    expect(friend.locator("#game-board .counter").first).to_be_visible()
+    expect(friend.locator("#seats")).not_to_contain_text("you")
+
+
+def test_words_of_somebody_who_has_left_are_shown_as_such(page: Page, friend: Page, server_url: str) -> None:
+    table = new_game(page, server_url, seats=BY_LINK)
+    table.open()
+    table.open(friend, token=table.invitations["red"])
+    table.play("ready")
+    table.play("ready", token=table.invitations["red"])
+    expect(page.locator("#seats")).not_to_contain_text("seat still free")
+    table.play("shoot Nicholas Francisco")
+    page.locator("#menu-button").click()
+    expect(page.locator("#dice .strange")).to_have_count(0)
+    page.get_by_role("button", name="A new link for the men of Sir Gunter").click()
+    page.get_by_role("button", name="Give the seat to somebody else").click()
+    page.get_by_role("button", name="To the board").click()
+    page.locator("#menu-button").click()
+    expect(page.locator("#dice .strange")).to_contain_text("held the seat before")
+
+
 def test_who_only_watches_leaves_the_seat_free(page: Page, friend: Page, server_url: str) -> None:
     table = new_game(page, server_url, seats=BY_LINK)
     friend.goto(f"{server_url}#/game/{table.id}/seat/{table.invitations['red']}")

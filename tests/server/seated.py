@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import secrets
 import sqlite3
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from time import monotonic, sleep
 from typing import TypeAlias
 
@@ -78,6 +79,30 @@ class Player:
         return view
 
 
+@dataclass(frozen=True)
+class Guest(Player):
+    """Somebody who was given a link: he sits down with a token of his own before the first thing he does."""
+
+    invitation: str = ""
+    sat: list[bool] = field(default_factory=list)
+
+    @property
+    def headers(self) -> dict[str, str]:
+        if not self.sat and self.sits().status_code == 200:
+            self.sat.append(True)
+        return super().headers
+
+    def sits(self) -> Response:
+        """Sit down; to do it twice is to do it once."""
+        shown = {"authorization": f"Bearer {self.invitation}"}
+        return self.client.post(f"/api/games/{self.game}/sit", json={"token": self.token}, headers=shown)
+
+
+def guest(client: Client, made: Created, side: str) -> Guest:
+    """Whoever gets the link of a side."""
+    return Guest(client, made.game, secrets.token_urlsafe(24), made.invitations[side])
+
+
 def as_of_version(base: sqlite3.Connection, version: int) -> None:
     """Make a file of games one of an earlier version: without what steps of migrations have brought since."""
     assert version < MANAGED
@@ -111,13 +136,13 @@ def alone(client: Client, scenario: str = "meadow", **wanted: object) -> Player:
     return Player(client, made.game, made.token)
 
 
-def two(client: Client, **wanted: object) -> tuple[Player, Player]:
+def two(client: Client, **wanted: object) -> tuple[Player, Guest]:
     """Blue, who made the game, and red, who got a link; neither has come yet."""
     made = new_game(client, "meadow", seats=TWO_PEOPLE, **wanted)
-    return Player(client, made.game, made.token), Player(client, made.game, made.invitations["red"])
+    return Player(client, made.game, made.token), guest(client, made, "red")
 
 
-def both(client: Client, **wanted: object) -> tuple[Player, Player]:
+def both(client: Client, **wanted: object) -> tuple[Player, Guest]:
     """The same, when both have come and added their words to the dice."""
     blue, red = two(client, **wanted)
     blue.adds("the words of blue")

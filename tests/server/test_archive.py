@@ -145,7 +145,7 @@ class TestCopies:
             there = Player(again, blue.game, blue.token)
             assert there.view().seq == 1
             assert [line["text"] for line in there.get("/chat").json()] == ["hallo"]
-            assert Player(again, red.game, red.token).get("/invitation").status_code == 200
+            assert Player(again, red.game, red.token).view().seats[1].by == "you"
         assert run(other, "check").out == "1 games were looked at; all are sound.\n"
 
     def test_it_goes_from_one_kind_of_place_into_another(

@@ -17,6 +17,7 @@ from tests.server.seated import (
     Player,
     alone,
     as_of_version,
+    guest,
     new_game,
     opened,
     ordered,
@@ -367,15 +368,19 @@ def test_only_what_somebody_else_asks_for_is_declined(client: Client) -> None:
 def test_an_invitation_says_who_invites_to_what_and_takes_no_seat(client: Client) -> None:
     made = new_game(client, seats={"blue": {"by": "you", "name": "Anna"}, "red": {"by": "link"}})
     host = Player(client, made.game, made.token)
-    guest = Player(client, made.game, made.invitations["red"])
-    told = guest.get("/invitation").json()
+    invited = Player(client, made.game, made.invitations["red"])
+    told = invited.get("/invitation").json()
     assert told["title"] == "The meadow below the oak"
     assert told["edition_title"] == "SIEGE"
     assert told["sides"] == ["the men of Sir Gunter"]
     assert (told["hosts"], told["taken"]) == (["Anna"], False)
     assert [seat.by for seat in host.view().seats] == ["you", "open"]
-    guest.view()
-    assert guest.get("/invitation").json()["taken"]
+    invited.view()
+    assert not invited.get("/invitation").json()["taken"]
+    friend = guest(client, made, "red")
+    assert friend.view().seats[1].by == "you"
+    assert friend.get("/invitation").json()["taken"]
+    assert "sat down with it already" in problem(invited.get("/invitation"), 403).detail
     problem(Player(client, made.game).get("/invitation"), 403)
 
 
@@ -416,7 +421,7 @@ def test_whoever_has_not_come_yet_has_not_agreed(client: Client) -> None:
     assert [seat.by for seat in host.view().seats] == ["you", "open"]
     assert host.undo(agreed=True).status_code == 200
     assert (host.view().steps, host.view().pleas) == (3, ("blue",))
-    assert Player(client, made.game, made.invitations["red"]).undo(agreed=True).status_code == 200
+    assert guest(client, made, "red").undo(agreed=True).status_code == 200
     assert host.view().steps == 2
 
 

@@ -31,6 +31,46 @@ def client() -> Iterator[Client]:
         yield client
 
 
+class TestWork:
+    """What costs much counts much, whatever it is."""
+
+    def test_who_has_had_enough_done_for_him_waits(self) -> None:
+        now = 0.0
+        rates = Rates(Limits(work=30), clock=lambda: now)
+        assert rates.tired("a") == 0
+        rates.worked("a", 29.0)
+        assert rates.tired("a") == 0
+        rates.worked("a", 11.0)
+        assert rates.tired("a") == pytest.approx(22)
+        assert rates.tired("b") == 0
+        now = 23.0
+        assert rates.tired("a") == 0
+
+    @pytest.mark.parametrize(
+        "address", ["/api/designs", "/api/scenarios/meadow/board.svg?seed=", "/api/rules?search="]
+    )
+    def test_whatever_he_asks_for(self, monkeypatch: pytest.MonkeyPatch, address: str) -> None:
+        monkeypatch.setattr("bergfried.server.hands.thread_time", iter(range(0, 10_000, 5)).__next__)
+        with TestClient(create_app(limits=Limits(work=12)), raise_server_exceptions=False) as client:
+            design = {"text": "scenario: x", "language": "en"}
+            statuses = [
+                client.post(address, json=design).status_code
+                if address == "/api/designs"
+                else client.get(f"{address}{number}").status_code
+                for number in range(5)
+            ]
+            assert statuses[3:] == [429, 429], statuses
+            assert 429 not in statuses[:3], statuses
+            assert client.get("/").status_code == 200  # the page is none of it
+
+    def test_a_search_looks_for_the_first_words_and_for_each_once(self, client: Client) -> None:
+        letters = [chr(ord("a") + number) for number in range(20)]
+        found = client.get("/api/rules", params={"search": "the " * 40}).json()["total"]
+        assert found == client.get("/api/rules", params={"search": "the"}).json()["total"]
+        many = client.get("/api/rules", params={"search": " ".join([*letters, "zzzzzz"])}).json()["total"]
+        assert many == client.get("/api/rules", params={"search": " ".join(letters[:12])}).json()["total"] > 0
+
+
 class TestHosts:
     @pytest.mark.parametrize(
         "host",

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from litestar.testing import TestClient
-from tests.server.seated import Client, Player, both, new_game, problem, two
+from tests.server.seated import Client, Guest, Player, both, new_game, problem, two
 from tests.server.test_archive import run
+from tests.server.test_persons import person
+from tests.server.test_sworn import SHOT, set_up
 
 from bergfried.server.app import create_app
 
@@ -26,11 +29,11 @@ def client(path: Path) -> Iterator[Client]:
         yield client
 
 
-def renewed(host: Player, side: str = "red") -> Player:
+def renewed(host: Player, side: str = "red") -> Guest:
     answer = host.post("/links", {"side": side})
     assert answer.status_code == 200, answer.text
     assert answer.json()["side"] == side
-    return Player(host.client, host.game, answer.json()["token"])
+    return Guest(host.client, host.game, secrets.token_urlsafe(24), answer.json()["token"])
 
 
 class TestLinks:
@@ -49,7 +52,7 @@ class TestLinks:
         assert blue.view().seats[1].by == "person"
         again = renewed(blue)
         problem(other.act("end"), 403)
-        assert again.get("/invitation").status_code == 200
+        assert Player(client, again.game, again.invitation).get("/invitation").status_code == 200
 
     def test_nobody_else_does(self, client: Client) -> None:
         blue, red = two(client)
@@ -72,7 +75,7 @@ class TestLinks:
             other = renewed(blue)
         with TestClient(create_app(path)) as client:
             problem(Player(client, red.game, red.token).act("ready"), 403)
-            Player(client, other.game, other.token).plays("ready")
+            Guest(client, other.game, other.token, other.invitation).plays("ready")
         assert run(path, "check").status == 0
 
     def test_the_operator_does_it_while_the_server_runs(self, client: Client, path: Path) -> None:
@@ -83,8 +86,112 @@ class TestLinks:
         told = run(path, "link", red.game, "red", "--yes").out
         assert "/#/game/" in told
         problem(red.act("ready"), 403)
-        Player(client, red.game, told.strip().rpartition("/")[2]).plays("ready")
+        link = told.strip().rpartition("/")[2]
+        Guest(client, red.game, secrets.token_urlsafe(24), link).plays("ready")
         assert run(path, "link", red.game, "green", "--yes").status == 2
+
+
+class TestInvitations:
+    """Whoever invites knows the link: it is worth nothing once his guest has sat down."""
+
+    def test_an_invitation_holds_nothing(self, client: Client) -> None:
+        blue, red = two(client)
+        invited = Player(client, red.game, red.invitation)
+        blue.plays("ready")
+        problem(invited.act("ready"), 403)
+        problem(invited.post("/dice", {"words": "not his"}), 403)
+        problem(invited.post("/orders", {"at": 1, "side": "red", "order": "hold fire"}), 403)
+        problem(invited.undo(agreed=True), 403)
+        problem(invited.post("/name", {"name": "Mallory"}), 403)
+        assert invited.view().seats[1].by == "open"
+        assert blue.view().dice == invited.view().dice
+
+    def test_nor_does_it_when_the_guest_has_come(self, client: Client) -> None:
+        blue, red = both(client, edition="anarchy")
+        blue.plays("ready")
+        order = red.post("/orders", {"at": 1, "side": "red", "order": "hold fire"})
+        assert order.status_code == 200, order.text
+        host = Player(client, red.game, red.invitation)
+        assert host.view().seats[1].orders is None
+        assert blue.view().seats[1].orders is None
+        assert "hold fire" not in host.get("/file").text
+        problem(host.act("ready"), 403)
+        problem(host.undo(agreed=True), 403)
+        problem(host.post("/sit", {"token": "m" * 32}), 403)
+        problem(host.get("/invitation"), 403)
+        red.plays("ready")
+
+    @pytest.mark.parametrize("came", [True, False])
+    def test_nobody_keeps_a_seat_with_it(self, client: Client, came: bool) -> None:
+        blue, red = two(client)
+        if came:
+            red.view()
+        mallory = person(client)
+        problem(mallory.post("/seats", {"game": blue.game, "token": red.invitation}), 403)
+        assert mallory.post("/seats", {"game": blue.game, "token": str(blue.token)}).status_code == 200
+
+    def test_to_sit_down_twice_is_to_sit_down_once(self, client: Client) -> None:
+        _, red = two(client)
+        first, second = red.sits(), red.sits()
+        assert (first.status_code, second.status_code) == (200, 200)
+        assert first.json()["seats"][1]["by"] == second.json()["seats"][1]["by"] == "you"
+
+    def test_only_one_sits_down(self, client: Client) -> None:
+        """Who comes too late is told so, and can ask for another link."""
+        blue, red = two(client)
+        quicker = Guest(client, red.game, "q" * 32, red.invitation)
+        assert quicker.sits().status_code == 200
+        assert "sat down with it already" in problem(red.sits(), 403).detail
+        again = renewed(blue)
+        assert again.view().seats[1].by == "you"
+        assert quicker.view().seats[1].by == "person"
+
+    @pytest.mark.parametrize("token", ["", "short", "x" * 101, "é" * 32, "a b" * 20, "x" * 31])
+    def test_it_takes_a_token_nobody_guesses(self, client: Client, token: str) -> None:
+        _, red = two(client)
+        problem(Player(client, red.game, red.invitation).post("/sit", {"token": token}), 400)
+
+    def test_two_servers_with_one_file_seat_one_of_two(self, path: Path, client: Client) -> None:
+        _, red = two(client)
+        with TestClient(create_app(path)) as other:
+            assert red.view().seats[1].by == "you"
+            late = Guest(other, red.game, "l" * 32, red.invitation)
+            problem(late.sits(), 403)
+            assert Player(other, red.game, red.token).view().seats[1].by == "you"
+
+
+class TestWords:
+    def test_whoever_comes_after_him_adds_his_own(self, client: Client, path: Path) -> None:
+        blue, _ = both(client)
+        with TestClient(create_app(path)) as elsewhere:
+            Player(elsewhere, blue.game).view()
+            other = renewed(blue)
+            seen = blue.view().dice
+            assert seen is not None
+            assert (seen.lacking, seen.added, seen.strange) == (("red",), {}, ())
+            other.adds("the words of another")
+            for told in (blue.view(), Player(elsewhere, blue.game).view()):
+                assert told.dice is not None
+                assert told.dice.added == {"blue": "the words of blue", "red": "the words of another"}
+        reloaded = run(path, "check")
+        assert reloaded.status == 0
+
+    def test_once_dice_have_fallen_they_stay_and_he_is_told(self, client: Client, path: Path) -> None:
+        blue, red = both(client)
+        set_up(blue, red)
+        blue.plays(SHOT)
+        before = blue.view().dice
+        assert before is not None
+        assert before.rolled
+        other = renewed(blue)
+        told = other.view().dice
+        assert told is not None
+        assert (told.strange, told.added) == (("red",), before.added)
+        problem(other.post("/dice", {"words": "my own"}), 409)
+        with TestClient(create_app(path)) as again:
+            later = Player(again, blue.game).view().dice
+            assert later is not None
+            assert (later.strange, later.rolled) == (("red",), before.rolled)
 
 
 class TestTalk:

@@ -141,6 +141,7 @@ def test_what_a_watcher_says_is_not_heard(client: Client) -> None:
 
 def test_who_shows_his_token_is_present_until_he_leaves(client: Client) -> None:
     blue, red = two(client)
+    red.sits()
     with watch(client, blue.game) as first:
         assert heard(first)["present"] == []
         assert blue.token is not None

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 from litestar.testing import TestClient
-from tests.server.seated import Client, Player, alone, new_game, opened, problem
+from tests.server.seated import Client, Player, alone, guest, new_game, opened, problem
 
 from bergfried.advice import Choice, Ending, Places, Preview, Scene
 from bergfried.games import load
@@ -117,7 +117,7 @@ def test_what_may_not_be_done_is_refused_with_its_rule_and_nothing_changes(clien
 def test_moves_are_taken_back_and_rolls_only_if_all_agree(client: Client) -> None:
     made = new_game(client, "1198", seats={"staufer": {"by": "you"}, "welf": {"by": "link"}})
     player = Player(client, made.game, made.token)
-    other = Player(client, made.game, made.invitations["welf"])
+    other = guest(client, made, "welf")
     start = player.view()
     player.adds("one")
     other.adds("two")

@@ -16,7 +16,7 @@ from bergfried.server.app import create_app
 from bergfried.server.guard import Limits
 from bergfried.server.places import Place
 from bergfried.server.pool import Mind, Pool
-from bergfried.server.thinking import AnyQuestion, ReviewQuestion, Thinker
+from bergfried.server.thinking import AboutGame, ReviewQuestion, Thinker
 from bergfried.server.views import ReviewView
 
 
@@ -105,9 +105,9 @@ def test_of_what_comes_to_no_end_that_is_said(monkeypatch: pytest.MonkeyPatch) -
 def test_a_review_rests_when_nobody_looks_and_goes_on_when_somebody_asks(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    answered: list[AnyQuestion] = []
+    answered: list[AboutGame] = []
 
-    def ask(_mind: Mind, question: AnyQuestion) -> str:
+    def ask(_mind: Mind, question: AboutGame) -> str:
         answered.append(question)
         return Thinker().answer(question)
 
@@ -128,7 +128,7 @@ def test_a_review_rests_when_nobody_looks_and_goes_on_when_somebody_asks(
 def test_of_an_address_only_some_are_under_way(monkeypatch: pytest.MonkeyPatch) -> None:
     go = threading.Event()
 
-    def ask(_mind: Mind, _question: AnyQuestion) -> None:
+    def ask(_mind: Mind, _question: AboutGame) -> None:
         go.wait(30)
 
     monkeypatch.setattr(Mind, "ask", ask)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from tests.server.seated import Client, Player, new_game
+from tests.server.seated import Client, Player, guest, new_game
 
 from bergfried.advice import Account, Ending
 from bergfried.battle.setup.scenarios import scenario_names
@@ -190,7 +190,7 @@ class TestEndings:
 
     def test_nobody_gives_up_for_another(self, client: Client) -> None:
         created = new_game(client, seats={"blue": {"by": "you"}, "red": {"by": "link"}})
-        other = Player(client, created.game, created.invitations["red"])
+        other = guest(client, created, "red")
         assert other.act("resign").status_code == 403
         assert Player(client, created.game).act("resign").status_code == 403
 
@@ -205,7 +205,7 @@ class TestEndings:
         """Else whoever gives up, looks at the seed and takes it back would know all dice to come."""
         created = new_game(client, seats={"blue": {"by": "you"}, "red": {"by": "link"}})
         blue = Player(client, created.game, created.token)
-        red = Player(client, created.game, created.invitations["red"])
+        red = guest(client, created, "red")
         assert blue.view().seed == ""
         blue.plays("resign")
         refused = blue.view().undo
@@ -222,7 +222,7 @@ def test_news_tell_what_changes_without_an_entry(client: Client) -> None:
     player = Player(client, created.game, created.token)
     before = player.view()
     assert player.view().table == before.table
-    Player(client, created.game, created.invitations["red"]).view()
+    guest(client, created, "red").view()
     taken = player.view()
     assert (taken.seq, taken.table != before.table) == (before.seq, True)
     player.post("/name", {"name": "Ann"})

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from litestar.testing import TestClient
 from tests.leaguer.test_own import SIEGE
-from tests.server.seated import Client, Player, alone, new_game, opened, ordered, problem
+from tests.server.seated import Client, Player, alone, guest, new_game, opened, ordered, problem
 
 from bergfried import games
 from bergfried.advice import Account, Choice, DayOrder, DayTold, Ending, Preview
@@ -39,7 +39,7 @@ def siege(client: Client, *actions: str) -> Player:
 def two(client: Client) -> tuple[Player, Player]:
     """The besieger, who made the game, and the besieged, who got a link; both have added their words to the dice."""
     made = new_game(client, "vigil", seats={"king": {"by": "you"}, "earl": {"by": "link"}})
-    king, earl = Player(client, made.game, made.token), Player(client, made.game, made.invitations["earl"])
+    king, earl = Player(client, made.game, made.token), guest(client, made, "earl")
     king.adds("the words of the king")
     earl.adds("the words of the earl")
     return king, earl

@@ -93,9 +93,10 @@ def begun(house: House, name: str, *, two: bool = False) -> tuple[str, dict[str,
     sides = list(game.sides)
     created = house.open(game, {sides[1]: Seat("link")} if two else {})
     assert created.token is not None
-    tokens = {side: created.invitations.get(side, created.token) for side in sides}
+    tokens = {side: f"{created.token}{side if side in created.invitations else ''}" for side in sides}
     if two:
         with house.hold(created.game) as live:
+            house.sit(live, digest(created.invitations[sides[1]]), digest(tokens[sides[1]]))
             for side in sides:
                 house.add_words(live, (side,), f"the words of {side}")
     return created.game, tokens
@@ -164,8 +165,9 @@ def test_a_fork_with_dice_of_its_own_comes_back(tmp_path: Path) -> None:
         with house.hold(game) as live:
             made = house.fork(live, len(live.game.steps) - 3, {"red": Seat("link")})
         assert made.token is not None
-        tokens = {"blue": made.token, "red": made.invitations["red"]}
+        tokens = {"blue": made.token, "red": f"{made.token}red"}
         with house.hold(made.game) as live:
+            house.sit(live, digest(made.invitations["red"]), digest(tokens["red"]))
             for side in tokens:
                 house.add_words(live, (side,), side)
         play(house, made.game, tokens, 30, "4")

@@ -66,7 +66,7 @@ def test_the_server_is_bound_before_anybody_has_added_anything(client: Client) -
 
 def test_nobody_sees_what_others_add_before_all_have(client: Client) -> None:
     blue, red = two(client)
-    assert blue.adds("mine").dice == DiceView(dice(blue).commitment, "", {}, ("red",), 0)
+    assert blue.adds("mine").dice == DiceView(dice(blue).commitment, "", {}, ("red",), 0, ())
     assert "mine" not in red.get().text
     red.adds("yours")
     assert dice(blue).added == {"blue": "mine", "red": "yours"}

@@ -62,6 +62,30 @@ def test_machines_alone_never_have_all_minds_and_persons_come_first() -> None:
     pool.close()
 
 
+def test_addresses_take_turns() -> None:
+    """However many games one plays against the machine, another waits for one thought of those at most."""
+    work = Slow()
+    pool = Pool(work, size=1)
+    for number in range(5):
+        pool.take(f"many{number}", person=True, of="10.0.0.1")
+    until("one of them begins", lambda: work.begun == ["many0"])
+    pool.take("one", person=True, of="10.0.0.2")
+    pool.take("other", person=True, of="10.0.0.3")
+    work.go.set()
+    until("all are done", lambda: len(work.begun) == 7)
+    assert work.begun[:4] == ["many0", "many1", "one", "other"]
+    pool.close()
+
+
+def test_what_a_machine_thinks_counts_for_whoever_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+    taken: list[str] = []
+    monkeypatch.setattr(Pool, "take", lambda pool, game, *, person, of: taken.append(of))
+    with TestClient(create_app()) as client:
+        made = new_game(client, seats={"red": {"by": "machine", "level": "squire"}})
+        Player(client, made.game, made.token).plays("ready")
+    assert set(taken) == {"testclient"}
+
+
 def test_a_game_may_be_taken_on_again_before_its_thought_is_put_away() -> None:
     done: list[str] = []
 
@@ -130,6 +154,35 @@ def test_an_address_has_only_so_many_games_of_machines_alone(monkeypatch: pytest
         answer = client.post("/api/games", json={"scenario": "meadow", "seats": ALONE})
         assert "let one come to its end" in problem(answer, 429).detail
         assert opened(client.post("/api/games", json={"scenario": "meadow"}))
+
+
+def test_games_nobody_looks_at_do_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whether they were deleted, or rest."""
+    with TestClient(create_app(limits=Limits(selfplay=2))) as client:
+        monkeypatch.setattr(house.House, "_urge", lambda house, live: None)
+        there = client.app.state.house
+        games = [new_game(client, seats=ALONE).game for _ in range(2)]
+        assert machines(client) == 429
+        there.store.delete(games)
+        monkeypatch.setattr(house, "UNSEEN", -1.0)
+        assert machines(client) == 201
+
+
+def test_who_looks_at_too_many_sees_some_of_them_rest(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(house.House, "_urge", lambda house, live: None)
+    with TestClient(create_app(limits=Limits(selfplay=1))) as client:
+        first = new_game(client, seats=ALONE).game
+        there = client.app.state.house
+        with monkeypatch.context() as patch:
+            patch.setattr(house, "UNSEEN", -1.0)  # the first rests, and another is begun
+            second = new_game(client, seats=ALONE).game
+        Player(client, second).view()
+        with there.hold(first) as live:
+            live.looked_at = -1000.0
+        Player(client, first).view()
+        with there.hold(first) as live, there.hold(second) as other:
+            assert not there._is_seen(live)
+            assert there._is_seen(other)
 
 
 def test_machines_alone_rest_when_nobody_looks(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from litestar.testing import TestClient
 from sqlalchemy import select, update
-from tests.server.seated import Client, Player, alone, both, new_game, problem
+from tests.server.seated import Client, Guest, Player, alone, both, new_game, problem
 
 from bergfried.server import store
 from bergfried.server.app import create_app
@@ -87,7 +87,7 @@ def test_what_changes_without_an_entry_is_seen(client: Client) -> None:
     link = blue.post("/links", {"side": "red"}).json()["token"]
     assert not red.view().yours
     assert blue.view().seats[1].by == "open"
-    Player(client, red.game, link).view()
+    Guest(client, red.game, "x" * 32, link).view()
     assert blue.view().seats[1].by == "person"
 
 

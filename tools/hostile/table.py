@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import secrets
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -33,7 +34,12 @@ class Table:
         seats = {first: {"by": "you"}, second: {"by": "link"}}
         made = client.post("/api/games", json={"scenario": scenario, "seats": seats}).json()
         self.game: str = made["game"]
-        self.tokens: dict[str, str] = {first: made["token"], second: made["invitations"][second]}
+        self.tokens: dict[str, str] = {first: made["token"], second: secrets.token_urlsafe(24)}
+        self.spent: str = made["invitations"][second]
+        """The link of the guest, which holds nothing once he has sat down."""
+        shown = {"authorization": f"Bearer {self.spent}"}
+        sat = client.post(self.path("/sit"), json={"token": self.tokens[second]}, headers=shown)
+        assert sat.status_code == 200, sat.text
         for side in self.tokens:
             added = client.post(self.path("/dice"), json={"words": f"of {side}"}, headers=self.seat(side))
             assert added.status_code == 200, added.text

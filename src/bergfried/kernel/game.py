@@ -179,6 +179,12 @@ class Game(Generic[P]):
         assert isinstance(self._dice, SwornDice), "only who has sworn adds something"
         self._dice = SwornDice(self._dice.oath.with_words(side, words), self._dice.rolled)
 
+    def retract(self, side: str) -> None:
+        """A side's words are taken out of the oath again, before any die has fallen."""
+        assert isinstance(self._dice, SwornDice), "only who has sworn takes something out"
+        assert not self._dice.rolled, "what dice follow from stays"
+        self._dice = SwornDice(self._dice.oath.without_words(side))
+
     @property
     def oath(self) -> Oath | None:
         """What the dice follow from; None where they follow from a seed."""

@@ -65,6 +65,12 @@ class Oath(msgspec.Struct, frozen=True):
             raise BadOath(f"{side} has added something already.")
         return Oath(self.secret, self.sides, {**self.added, side: words})
 
+    def without_words(self, side: str) -> Oath:
+        """The same oath without what a side has added."""
+        return Oath(
+            self.secret, self.sides, {other: words for other, words in self.added.items() if other != side}
+        )
+
     def face(self, number: int, sides: int) -> int:
         """How the die of a number falls that has so many sides."""
         words = "".join(f"{side} {self.added[side]}\n" for side in self.sides)

@@ -115,7 +115,7 @@ class Ledger:
         A word may be any part of a word, the beginning of an id (``SG-1.7``), or a paragraph of the source
         (``§1.72`` or ``1.72``), which also finds the paragraphs below it.
         """
-        wanted = words.casefold().split()
+        wanted = list(dict.fromkeys(words.casefold().split()))
         if not wanted:
             return []
         found = [rule for rule in self if all(_matches(rule, word) for word in wanted)]

@@ -16,7 +16,6 @@ import socket
 import sys
 import webbrowser
 from collections.abc import AsyncIterator, Iterable, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, asynccontextmanager
 from functools import cache, lru_cache, partial
 from importlib.resources import files
@@ -52,6 +51,7 @@ from .boards import UnknownSituation, open_situation
 from .connections import Seldom, bounded
 from .door import Door, Doorkeeper, enter
 from .guard import HostGuard, KnownHosts, Limits, Rates, guard
+from .hands import Hands
 from .health import Doctor, get_health
 from .house import House
 from .live import Hub, watch_game
@@ -96,6 +96,9 @@ HEADERS = {
 }
 """Sent with every answer, errors too."""
 
+MOST_WORDS = 12
+"""So many words of a search count, the first ones: each is looked for in all rules."""
+
 PAGE_FILES = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 """What the folder of the page may hold, and what it is."""
 
@@ -109,6 +112,7 @@ def list_scenarios(language: Language = "en") -> list[ScenarioView]:
     return [_scenario(name, language) for name in games.game_names()]
 
 
+@lru_cache(maxsize=512)
 def _scenario(name: str, language: str) -> ScenarioView:
     return scenario_view(games.open_game(name), language)
 
@@ -187,7 +191,7 @@ def find_rules(
 ) -> RulesFound:
     """The rules in which every word is found, those with all words in their title first; and what counts in scenarios."""
     ledger = load_ledger()
-    wanted = re.sub(r"§\s+", "§", search).strip()
+    wanted = " ".join(re.sub(r"§\s+", "§", search).split()[:MOST_WORDS])
     found = ledger.search(wanted) if wanted else ledger.rules()
     if edition:
         books = [book for shelf in load_edition(edition).speaks for book in shelf]
@@ -303,7 +307,7 @@ def create_app(
             kept_in = Path(folder) / "games.sqlite3"
         store = Store(kept_in)
         closing = opened.pop_all()
-    hub = Hub(bounds.watchers)
+    hub, rates = Hub(bounds.watchers), Rates(bounds)
     house = House(store, hub.tell, bounds, post)
     news = None if isinstance(kept_in, Path) else News(kept_in, store.sessions, hub.tell, hub.tell_all)
     doctor = Doctor(house)
@@ -338,7 +342,7 @@ def create_app(
             own_routes(house),
             watch_game,
         ],
-        guards=[guard(bounds)],
+        guards=[guard(rates)],
     )
     return Litestar(
         [get_page, get_page_file, get_health, *([enter] if door else []), api],
@@ -352,7 +356,7 @@ def create_app(
         on_startup=[
             _read_once,
             calm.settle,
-            _hire,
+            partial(_hire, rates),
             hub.start,
             house.start,
             *([herald.start] if herald else []),
@@ -420,9 +424,9 @@ THREADS = 24
 """So many requests are worked on at once; those of one game come one after the other."""
 
 
-def _hire() -> None:
+def _hire(rates: Rates) -> None:
     """Threads enough that games that wait for the disk keep nobody else waiting."""
-    asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(THREADS, thread_name_prefix="request"))
+    asyncio.get_running_loop().set_default_executor(Hands(THREADS, "request", rates.worked))
 
 
 @asynccontextmanager
@@ -578,7 +582,7 @@ def serve(
             timeout_keep_alive=10,
             proxy_headers=bool(believed),
             forwarded_allow_ips=believed,
-            timeout_graceful_shutdown=3,
+            timeout_graceful_shutdown=2,
             ws_max_size=1024,
         )
         with contextlib.suppress(KeyboardInterrupt):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections import Counter, OrderedDict, deque
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from http import HTTPStatus
 from ipaddress import IPv6Address, ip_address, ip_network
 from time import monotonic
@@ -22,10 +22,11 @@ from litestar.types import ASGIApp, HTTPReceiveMessage, HTTPSendMessage, Message
 
 from bergfried.kernel.verdicts import Verdict
 
+from .hands import CALLER
 from .problems import Wrong
 
 AnyConnection: TypeAlias = ASGIConnection[BaseRouteHandler, object, object, State]
-Kind: TypeAlias = Literal["read", "write", "open", "upload", "trial", "talk", "knock", "mail"]
+Kind: TypeAlias = Literal["read", "write", "open", "upload", "trial", "talk", "knock", "mail", "work"]
 
 REMEMBERED = 10_000
 """So many addresses are remembered; beyond that whoever has been quiet longest is forgotten."""
@@ -48,6 +49,8 @@ class Limits(msgspec.Struct, frozen=True):
     """Lines of talk a minute."""
     knocks: int = 10
     """Passwords tried a minute."""
+    work: int = 30
+    """Seconds of work done for it a minute, whatever it asks for."""
     mails: int = 20
     """Addresses for mail named a day."""
     watchers: int = 50
@@ -86,6 +89,7 @@ class Rates:
             "talk": (limits.lines, 60.0),
             "knock": (limits.knocks, 60.0),
             "mail": (limits.mails, 86400.0),
+            "work": (limits.work, 60.0),
         }
         self._clock = clock
         self._lock = threading.Lock()
@@ -95,19 +99,37 @@ class Rates:
         """Count one request; the seconds to wait if it is one too many, else 0."""
         size, period = self._size[kind]
         with self._lock:
-            now = self._clock()
-            bucket = self._buckets.get((address, kind))
-            if bucket is None:
-                if len(self._buckets) >= REMEMBERED:
-                    self._buckets.popitem(last=False)
-                bucket = self._buckets[address, kind] = _Bucket(size, now)
-            self._buckets.move_to_end((address, kind))
-            bucket.tokens = min(size, bucket.tokens + (now - bucket.at) * size / period)
-            bucket.at = now
+            bucket = self._filled(address, kind)
             if bucket.tokens < 1:
                 return (1 - bucket.tokens) * period / size
             bucket.tokens -= 1
             return 0.0
+
+    def tired(self, address: str) -> float:
+        """The seconds to wait where enough work was done for an address, else 0."""
+        size, period = self._size["work"]
+        with self._lock:
+            bucket = self._filled(address, "work")
+            return 0.0 if bucket.tokens > 0 else (1 - bucket.tokens) * period / size
+
+    def worked(self, address: str, seconds: float) -> None:
+        """Work was done for an address: what it costs is known only afterwards."""
+        with self._lock:
+            self._filled(address, "work").tokens -= seconds
+
+    def _filled(self, address: str, kind: Kind) -> _Bucket:
+        """What an address has left."""
+        size, period = self._size[kind]
+        now = self._clock()
+        bucket = self._buckets.get((address, kind))
+        if bucket is None:
+            if len(self._buckets) >= REMEMBERED:
+                self._buckets.popitem(last=False)
+            bucket = self._buckets[address, kind] = _Bucket(size, now)
+        self._buckets.move_to_end((address, kind))
+        bucket.tokens = min(size, bucket.tokens + (now - bucket.at) * size / period)
+        bucket.at = now
+        return bucket
 
 
 def neighbourhood(address: str) -> str:
@@ -272,21 +294,25 @@ async def _all_of_it(receive: Receive, most: int) -> Receive | None:
     return again
 
 
-def guard(limits: Limits) -> Callable[[AnyConnection, BaseRouteHandler], None]:
-    """What is asked before every request of the API. What a handler counts as besides is its `opt={"counts": (...)}`."""
-    rates = Rates(limits)
+def guard(rates: Rates) -> Callable[[AnyConnection, BaseRouteHandler], Awaitable[None]]:
+    """What is asked before every request of the API, on the loop: no thread is needed for it.
+
+    What a handler counts as besides is its `opt={"counts": (...)}`.
+    """
 
     def count(address: str, kind: Kind) -> None:
-        wait = rates.take(address, kind)
+        wait = rates.tired(address) if kind == "work" else rates.take(address, kind)
         if wait:
             headers = {"retry-after": str(int(wait) + 1)}
             raise Wrong(HTTPStatus.TOO_MANY_REQUESTS, Verdict("server-too-many"), headers)
 
-    def check(connection: AnyConnection, handler: BaseRouteHandler) -> None:
+    async def check(connection: AnyConnection, handler: BaseRouteHandler) -> None:
         reading = connection.scope.get("method", "GET") in ("GET", "HEAD")
         if not reading and not same_origin(connection.headers):
             raise Wrong(HTTPStatus.FORBIDDEN, Verdict("server-foreign-page"))
         address = caller_of(connection)
+        CALLER.set(address)
+        count(address, "work")
         count(address, "read" if reading else "write")
         for kind in handler.opt.get("counts", ()):
             count(address, kind)

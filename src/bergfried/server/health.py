@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from concurrent.futures import ThreadPoolExecutor
 from http import HTTPStatus
 from time import monotonic
 
@@ -13,6 +12,7 @@ from litestar import Response, get
 from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 
+from .hands import Hands
 from .house import House
 from .store import StoreTrouble
 
@@ -37,7 +37,7 @@ class Doctor:
 
     def __init__(self, house: House) -> None:
         self._house = house
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="health")
+        self._thread = Hands(1, "health")
         self._asked = -FRESH
         self._ready = False
         self._asking = asyncio.Lock()

@@ -91,6 +91,10 @@ TEND, JOBS_AT_ONCE = 5.0, 8
 """Seconds between looks at what machines have to do, and how many games are looked at then."""
 
 
+PARTING = 1.0
+"""So many seconds the store has to take leave; others may write into it meanwhile."""
+
+
 UNSEEN = 120.0
 """Machines that play each other rest when nobody has looked for so many seconds."""
 
@@ -163,8 +167,9 @@ class House:
         self._tending: threading.Thread | None = None
         self._errands: dict[str, _Errand] = {}
         """Portions of games that are asked for, as the pool calls them."""
-        self._selfplay: dict[str, set[str]] = {}
-        """The games of machines alone that are not over, and reviews, by the address that wanted them."""
+        self._selfplay: dict[str, dict[str, float]] = {}
+        """The games of machines alone that are not over, and reviews, by the address that watches them, and when it looked
+        last."""
 
     def close(self) -> None:
         """Wait for no thought of a machine; what it has not said is not said."""
@@ -175,8 +180,14 @@ class House:
         self._minds.close()
         for errand in list(self._errands.values()):
             errand.done.set()
+        leaving = threading.Thread(target=self._leave, name="leaving", daemon=True)
+        leaving.start()
+        leaving.join(timeout=PARTING)
+
+    def _leave(self) -> None:
+        """What is thought about is left to others; if the store does not answer, that is so after a while anyway."""
         if self._tending is not None:
-            self._tending.join(timeout=5)
+            self._tending.join()
         with suppress(StoreTrouble):
             self.store.release(self._worker)
         self.store.close()
@@ -291,12 +302,23 @@ class House:
 
     def _may_watch_machines(self, address: str, game: str) -> None:
         """Machines that play each other, and reviews, cost much: of an address only some may be under way; raises Wrong."""
+        if not self._watches(address, game):
+            headers = {"retry-after": "60"}
+            raise Wrong(HTTPStatus.TOO_MANY_REQUESTS, Verdict("server-too-many-machines"), headers)
+
+    def _watches(self, address: str, game: str) -> bool:
+        """Somebody looks at machines that play each other; False if enough others play already at whom he looks."""
         with self._door:
-            running = self._selfplay.setdefault(address, set())
-            if len(running) >= self.limits.selfplay:
-                headers = {"retry-after": "60"}
-                raise Wrong(HTTPStatus.TOO_MANY_REQUESTS, Verdict("server-too-many-machines"), headers)
-            running.add(game)
+            now = monotonic()
+            for other, seen in list(self._selfplay.items()):
+                self._selfplay[other] = {one: at for one, at in seen.items() if now - at <= UNSEEN}
+                if not self._selfplay[other]:
+                    del self._selfplay[other]
+            running = self._selfplay.setdefault(address, {})
+            if game not in running and len(running) >= self.limits.selfplay:
+                return any(game in seen for seen in self._selfplay.values())
+            running[game] = now
+            return True
 
     def fork(self, live: LiveGame, step: int, seats: Mapping[str, Seat], address: str = "") -> Created:
         """A new game that begins with the first steps of this one."""
@@ -358,11 +380,12 @@ class House:
     def _up_to_date(self, game: str, live: LiveGame | None) -> LiveGame:
         """A loaded game with all that others have done in it meanwhile, or loaded anew; raises Wrong."""
         stand = self.store.state(game)
-        if live is None or stand is None or not self._caught_up(live, stand):
-            live = self._load(game)
-        elif stand.changed != live.changed:
+        if live is not None and stand is not None and stand.changed != live.changed:
+            # Before anything is played: dice follow from what those who sit there have added.
             live.sit(self.store.seats(game))
             live.chat = self.store.chat_count(game)
+        if live is None or stand is None or not self._caught_up(live, stand):
+            live = self._load(game)
         if stand is not None and stand.changed != live.changed:
             live.muted = self.store.muted(game)
         if stand is not None and stand.decides == UNKNOWN:
@@ -441,15 +464,13 @@ class House:
     def view_kept(self, game: str, token: str, language: str) -> bytes | None:
         """What whoever shows a token sees of a game that is not loaded, if that was kept since it changed last.
 
-        None where somebody has to look at the game itself: a machine must decide, or the caller comes for the first time.
+        None where somebody has to look at the game itself: a machine must decide.
         """
         if "\0" in game or (stand := self.store.state(game)) is None or stand.decides == UNKNOWN:
             return None
         seats = self.store.seats(game)
         sides = held(seats, token)
         if any(seat.machine for seat in seats if seat.side == stand.decides):
-            return None
-        if any(not seat.used for seat in seats if seat.side in sides):
             return None
         seen = Seen(game, stand.seq, stand.head, stand.changed, sides, language)
         kept = self.store.view(seen)
@@ -469,21 +490,34 @@ class House:
 
     # ------------------------------------------------------------------------------------ who calls
 
-    def greet(self, live: LiveGame, token: str) -> tuple[str, ...]:
-        """The sides the caller holds. A link counts as used from his first call on."""
+    def greet(self, live: LiveGame, token: str, address: str = "") -> tuple[str, ...]:
+        """The sides the caller holds. What machines think for those who play counts as wanted from where they call."""
         sides = live.held(token)
-        live.looked_at = monotonic()
+        if sides or not live.address:
+            live.address = address
+        if live.with_people() or self._watches(address, live.id):
+            live.looked_at = monotonic()
         self._urge(live)
-        if any(not live.seat(side).used for side in sides):
-            self.store.mark_used(live.id, sides)
-            self._reseat(live)
         return sides
 
     def invited(self, live: LiveGame, token: str) -> tuple[str, ...]:
-        """The sides a token would hold. To ask is not to sit down: the link counts as unused."""
-        sides = live.held(token)
-        self._must_sit(sides)
+        """The sides a link is for. To ask is not to sit down. Raises Wrong if it is for none any more."""
+        sides = live.invited(token)
+        if not sides:
+            raise Wrong(HTTPStatus.FORBIDDEN, Verdict("server-link-spent"))
         return sides
+
+    def sit(self, live: LiveGame, invitation: str, token: str) -> None:
+        """Sit down where an invitation is for, with a token of one's own that whoever invited does not know.
+
+        Sent twice it counts once. Raises Wrong where somebody has sat down with it already.
+        """
+        if not live.held(token):
+            if self.store.sit(live.id, invitation, token):
+                self._reseat(live)
+            live.sit(self.store.seats(live.id))
+        if not live.held(token):
+            raise Wrong(HTTPStatus.FORBIDDEN, Verdict("server-link-spent"))
 
     def rename(self, live: LiveGame, token: str, name: str) -> None:
         sides = live.held(token)
@@ -792,15 +826,13 @@ class House:
             if self._closing or live.id in self._at_work:
                 return
             self._at_work.add(live.id)
-        self._minds.take(live.id, person=people)
+        self._minds.take(live.id, person=people, of=live.address or live.id)
 
     def _selfplay_over(self, game: str) -> None:
         """Machines that played each other, or a review, have come to an end: the address may have others."""
         with self._door:
-            for address, running in list(self._selfplay.items()):
-                running.discard(game)
-                if not running:
-                    del self._selfplay[address]
+            for running in self._selfplay.values():
+                running.pop(game, None)
 
     def play_portion(self, portion: Portion) -> list[str]:
         """Who won each game of a portion that machines play, when one of the processes has time for it; raises Wrong."""

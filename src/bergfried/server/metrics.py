@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -9,6 +10,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 import msgspec
+from litestar.enums import ScopeType
 from prometheus_client import (
     CollectorRegistry,
     Counter,
@@ -22,6 +24,7 @@ from prometheus_client.core import GaugeMetricFamily
 from prometheus_client.registry import Collector
 
 from .logs import REQUESTS
+from .problems import ending
 
 if TYPE_CHECKING:
     from litestar.types import ASGIApp, Message, Receive, Scope, Send
@@ -145,6 +148,12 @@ class Watched:
 
         try:
             await self._app(scope, receive, count)
+        except asyncio.CancelledError:
+            # The server ends, and whoever still waits is told so. What was begun may be done or not.
+            if scope["type"] == ScopeType.WEBSOCKET or status:
+                raise
+            for message in ending(scope):
+                await count(message)
         finally:
             self._note(scope, status, size, perf_counter() - start)
 

@@ -37,7 +37,7 @@ class News:
     def close(self) -> None:
         self._ended.set()
         self._ringer.close()
-        self._thread.join(timeout=5)
+        self._thread.join(timeout=0.5)
         self._bell.close()
 
     def _run(self) -> None:

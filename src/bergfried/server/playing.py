@@ -111,6 +111,8 @@ class LiveGame:
         """How many bytes all its snapshots have."""
         self.looked_at = monotonic()
         """When somebody looked at it last."""
+        self.address = ""
+        """Where he who plays it, or looked at it first, calls from."""
         self.language = "en"
         """The language somebody looked at it last in."""
         self.machines: dict[str, Machine] = {}
@@ -277,9 +279,18 @@ class LiveGame:
     def sit(self, seats: Sequence[SeatRow]) -> None:
         """Who sits where, and what each has added to the dice."""
         self.seats = tuple(seats)
-        for seat in self.seats:
-            if self.row.secret and seat.added:
-                self.game.add(seat.side, seat.added)
+        for seat in self.seats if self.row.secret else ():
+            if seat.added:
+                self._add(seat)
+            elif self.game.oath is not None and seat.side in self.game.oath.added:
+                self.game.retract(seat.side)
+
+    def _add(self, seat: SeatRow) -> None:
+        """What a seat adds to the dice; whoever sits there now may have added other words than the one before him."""
+        oath = self.game.oath
+        if oath is not None and oath.added.get(seat.side, seat.added) != seat.added:
+            self.game.retract(seat.side)
+        self.game.add(seat.side, seat.added)
 
     def held(self, token: str) -> tuple[str, ...]:
         """The sides a token (given as its hash) holds, in their order: that of the seat, or of somebody who keeps it."""
@@ -287,6 +298,14 @@ class LiveGame:
 
     def linked(self, token: str) -> tuple[str, ...]:
         """The sides whose own link a token (given as its hash) is."""
+        return tuple(
+            seat.side
+            for seat in self.seats
+            if token and seat.used and secrets.compare_digest(seat.key, token)
+        )
+
+    def invited(self, token: str) -> tuple[str, ...]:
+        """The sides a link (given as its hash) is for, whether somebody has sat down with it or not."""
         return tuple(seat.side for seat in self.seats if token and secrets.compare_digest(seat.key, token))
 
     @property
@@ -419,11 +438,13 @@ def set_up(store: Store, row: GameRow) -> tuple[LiveGame, list[Entry]]:
 
 
 def held(seats: Sequence[SeatRow], token: str) -> tuple[str, ...]:
-    """The sides a token (given as its hash) holds among seats, in their order."""
+    """The sides a token (given as its hash) holds among seats, in their order. An invitation holds none."""
     return tuple(
         seat.side
         for seat in seats
-        if token and any(secrets.compare_digest(key, token) for key in (seat.key, *seat.holders))
+        if token
+        and seat.used
+        and any(secrets.compare_digest(key, token) for key in (seat.key, *seat.holders))
     )
 
 

@@ -1,4 +1,4 @@
-"""Processes that think for machines: a few, each for one game at a time, a person's opponent first and reviews last.
+"""Processes that think for machines: a few, each for one game at a time, by turns; persons first, reviews last.
 
 A thought can be stopped: its process is ended, and another one takes its place when it is needed. So nothing waits
 for a thought, the end of the server least of all.
@@ -11,7 +11,6 @@ import os
 import subprocess
 import sys
 import threading
-from collections import deque
 from collections.abc import Callable
 from enum import IntEnum
 from typing import TypeAlias
@@ -19,6 +18,7 @@ from typing import TypeAlias
 import msgspec
 
 from .thinking import AboutGame, AnyQuestion, Portion, receive, send
+from .turns import Turns
 
 logger = logging.getLogger(__name__)
 
@@ -116,25 +116,25 @@ class Pool:
         self._work, self._review = work, review or work
         self._size = size or MINDS
         self._change = threading.Condition()
-        self._waiting: dict[Rank, deque[str]] = {rank: deque() for rank in Rank}
+        self._waiting: dict[Rank, Turns] = {rank: Turns() for rank in Rank}
         self._thinking: dict[Mind, tuple[str, Rank]] = {}
         """What each mind thinks about, and for whom."""
         self._threads: list[threading.Thread] = []
         self._closed = False
 
-    def take(self, game: str, *, person: bool) -> None:
-        """Let a machine think about a game, which is none of those taken on already."""
-        self._take(game, Rank.PERSON if person else Rank.MACHINES)
+    def take(self, game: str, *, person: bool, of: str = "") -> None:
+        """Let a machine think about a game, which is none of those taken on already, in somebody's name."""
+        self._take(game, Rank.PERSON if person else Rank.MACHINES, of)
 
     def take_review(self, game: str) -> None:
         """Go on with the review of a game when nobody else has anything to think about."""
-        self._take(game, Rank.REVIEW)
+        self._take(game, Rank.REVIEW, game)
 
-    def _take(self, game: str, rank: Rank) -> None:
+    def _take(self, game: str, rank: Rank, of: str) -> None:
         with self._change:
             if self._closed:
                 return
-            self._waiting[rank].append(game)
+            self._waiting[rank].append(game, of)
             if len(self._threads) < self._size:
                 thread = threading.Thread(target=self._run, name=f"machine-{len(self._threads)}", daemon=True)
                 self._threads.append(thread)
@@ -162,7 +162,7 @@ class Pool:
         for mind in minds:
             mind.stop()
         for thread in self._threads:
-            thread.join(timeout=5)
+            thread.join(timeout=0.5)
 
     def _run(self) -> None:
         mind = Mind()

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from http import HTTPStatus
 from typing import TypeAlias
+from urllib.parse import parse_qs
 
 import msgspec
 from litestar import Request, Response
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.types import Message, Scope
 
 from bergfried import words
 from bergfried.advice import Refusal
@@ -162,6 +164,21 @@ def failed(request: AnyRequest, error: Exception) -> ProblemResponse:
     return _answer(
         HTTPStatus.INTERNAL_SERVER_ERROR, "Bergfried made a mistake of its own; its console says more."
     )
+
+
+def ending(scope: Scope) -> Iterator[Message]:
+    """The answer to a request that is still waited for when the server ends; whoever made it asks again."""
+    asked = parse_qs(scope["query_string"].decode("latin-1")).get("language", ["en"])[0]
+    status = HTTPStatus.SERVICE_UNAVAILABLE
+    detail = words.say("server-ends", {}, asked if asked in words.LANGUAGES else "en")
+    headers = [
+        (b"content-type", b"application/problem+json"),
+        (b"retry-after", b"5"),
+        (b"connection", b"close"),
+    ]
+    yield {"type": "http.response.start", "status": status, "headers": headers}
+    body = msgspec.json.encode(Problem(status.phrase, status, detail))
+    yield {"type": "http.response.body", "body": body, "more_body": False}
 
 
 # ------------------------------------------------------------------------------------------------ documents

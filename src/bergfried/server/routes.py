@@ -79,6 +79,7 @@ from .views import (
     Reviewing,
     ReviewView,
     SavedFile,
+    Sitting,
     SituationView,
     StepView,
     Undo,
@@ -117,7 +118,7 @@ def caller_shown(request: AnyRequest) -> Caller:
 
 
 def _seen(house: House, live: LiveGame, caller: Caller, language: str) -> GameView:
-    sides = house.greet(live, caller.token)
+    sides = house.greet(live, caller.token, caller.address)
     return game_view(live, sides, house.pleas(live), language)
 
 
@@ -261,6 +262,28 @@ def get_invitation(
     """What the seat of a token is, before anybody sits down on it."""
     with house.hold(game) as live:
         return invitation_view(live, house.invited(live, caller.token), language)
+
+
+@post(
+    "/games/{game:str}/sit",
+    operation_id="sitDown",
+    status_code=200,
+    sync_to_thread=True,
+    security=SEAT,
+    responses={**SEEING, **NOT_YOURS, **TOO_LARGE},
+)
+def sit_down(
+    game: FromPath[str],
+    house: NamedDependency[House],
+    caller: NamedDependency[Caller],
+    data: JSONBody[Sitting],
+    language: Language = "en",
+) -> GameView:
+    """Sit down where you are invited to, with a token of your own: the invitation holds nothing from then on."""
+    with house.hold(game) as live:
+        own = msgspec.structs.replace(caller, token=digest(data.token))
+        house.sit(live, caller.token, own.token)
+        return _seen(house, live, own, language)
 
 
 @get("/games/{game:str}/position", operation_id="getPosition", sync_to_thread=True, responses=SEEING)
@@ -743,7 +766,7 @@ def act(
 ) -> GameView:
     """Do something. The same request sent twice counts once."""
     with house.hold(game) as live, _the_rules_may_refuse(language):
-        house.act(live, house.greet(live, caller.token), data.at, data.action)
+        house.act(live, house.greet(live, caller.token, caller.address), data.at, data.action)
         return _seen(house, live, caller, language)
 
 
@@ -764,7 +787,7 @@ def undo(
 ) -> GameView:
     """Take back the last act where that is honest, or say that your side agrees to it."""
     with house.hold(game) as live, _the_rules_may_refuse(language):
-        house.undo(live, house.greet(live, caller.token), data.at, data.agreed)
+        house.undo(live, house.greet(live, caller.token, caller.address), data.at, data.agreed)
         return _seen(house, live, caller, language)
 
 
@@ -785,7 +808,7 @@ def decline_undo(
 ) -> GameView:
     """Do not agree to take back the last act."""
     with house.hold(game) as live:
-        house.decline(live, house.greet(live, caller.token), data.at)
+        house.decline(live, house.greet(live, caller.token, caller.address), data.at)
         return _seen(house, live, caller, language)
 
 
@@ -806,7 +829,7 @@ def give_order(
 ) -> GameView:
     """Give one of your sides a standing order: for defensive fire, or for the days of a siege."""
     with house.hold(game) as live, _the_rules_may_refuse(language):
-        house.order(live, house.greet(live, caller.token), data.at, data.side, data.order)
+        house.order(live, house.greet(live, caller.token, caller.address), data.at, data.side, data.order)
         return _seen(house, live, caller, language)
 
 
@@ -827,7 +850,7 @@ def set_name(
 ) -> GameView:
     """Say how you want to be called."""
     with house.hold(game) as live:
-        house.greet(live, caller.token)
+        house.greet(live, caller.token, caller.address)
         house.rename(live, caller.token, plain(data.name))
         return _seen(house, live, caller, language)
 
@@ -852,7 +875,7 @@ def add_words(
     if not words_added:
         raise Wrong(HTTPStatus.BAD_REQUEST, Verdict("server-nothing-said"))
     with house.hold(game) as live:
-        house.add_words(live, house.greet(live, caller.token), words_added)
+        house.add_words(live, house.greet(live, caller.token, caller.address), words_added)
         return _seen(house, live, caller, language)
 
 
@@ -872,7 +895,9 @@ def renew_link(
 ) -> LinkView:
     """Revoke the link of a seat and issue another, if you opened the game: whoever held the seat holds it no more."""
     with house.hold(game) as live:
-        return LinkView(data.side, house.renew(live, house.greet(live, caller.token), data.side))
+        return LinkView(
+            data.side, house.renew(live, house.greet(live, caller.token, caller.address), data.side)
+        )
 
 
 @post(
@@ -892,7 +917,7 @@ def mute(
 ) -> GameView:
     """Say who may not talk at a game, if you opened it."""
     with house.hold(game) as live:
-        house.mute(live, house.greet(live, caller.token), data.muted)
+        house.mute(live, house.greet(live, caller.token, caller.address), data.muted)
         return _seen(house, live, caller, language)
 
 
@@ -933,7 +958,7 @@ def say(
     with house.hold(game) as live:
         if not text:
             raise Wrong(HTTPStatus.BAD_REQUEST, Verdict("server-nothing-said"))
-        sides = house.greet(live, caller.token)
+        sides = house.greet(live, caller.token, caller.address)
         line = house.say(live, sides, data.token, plain(data.name), text)
         return ChatLine(line.number, line.name, line.side, line.text)
 
@@ -954,6 +979,7 @@ def routes(house: House) -> Router:
             balance_design,
             get_game,
             get_invitation,
+            sit_down,
             get_position,
             get_ground,
             get_places,

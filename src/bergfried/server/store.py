@@ -107,9 +107,11 @@ class GameRow(msgspec.Struct, frozen=True):
 class SeatRow(msgspec.Struct, frozen=True):
     """Who plays a side: the machine, or whoever has the token (kept as its hash; "" has none).
 
-    `added` is what he has added to sworn dice, "" as long as he has not. A `link` is the token that counts instead since
-    the first was revoked; the seal of the game knows the first. A `host` has opened the game. `holders` are those who keep
-    the seat under a secret link of their own, by the hash of it.
+    As long as it is not `used`, the token is an invitation: it holds nothing but the right to sit down with a token of
+    one's own. `added` is what he has added to sworn dice, "" as long as he has not, and `added_by` the token that counted
+    then. A `link` is the token that counts instead since the first was revoked or somebody sat down; the seal of the game
+    knows the first. A `host` has opened the game. `holders` are those who keep the seat under a secret link of their own,
+    by the hash of it.
     """
 
     side: str
@@ -122,11 +124,17 @@ class SeatRow(msgspec.Struct, frozen=True):
     link: str = ""
     host: bool = False
     holders: tuple[str, ...] = ()
+    added_by: str = ""
 
     @property
     def key(self) -> str:
-        """The token that holds it now, as its hash."""
+        """The token that holds it now, or the invitation to it, as its hash."""
         return self.link or self.token
+
+    @property
+    def strange(self) -> bool:
+        """Were the words for its dice added by somebody who holds it no more?"""
+        return bool(self.added and self.added_by) and self.added_by != self.key
 
 
 class Pleas(msgspec.Struct, frozen=True):
@@ -238,6 +246,9 @@ _STAND = select(
     GAMES.c.head,
 ).where(GAMES.c.id == _OF)
 """How far a game is."""
+
+_KEY = case((SEATS.c.link != "", SEATS.c.link), else_=SEATS.c.token)
+"""The token of a seat that counts."""
 
 _NOW = bindparam("now", type_=MOMENT)
 _GO_ON = (
@@ -477,16 +488,30 @@ class Store:
         """Something of a game changes that is no entry: all processes shall look. Who comes after waits."""
         connection.execute(update(GAMES).where(GAMES.c.id == game).values(changed=GAMES.c.changed + 1))
 
-    def mark_used(self, game: str, sides: Sequence[str]) -> None:
-        """Somebody has come who holds these sides."""
-        self._seat(game, sides, {"used": True})
+    def sit(self, game: str, invitation: str, token: str) -> bool:
+        """Whoever has an invitation sits down with a token of his own (both given as their hashes): it is worth nothing
+        any more. False if it is none, or somebody was quicker."""
+        with self._using() as connection:
+            self.change(connection, game)
+            mine = (SEATS.c.game == game) & (invitation == _KEY) & ~SEATS.c.used
+            return connection.execute(update(SEATS).where(mine).values(link=token, used=True)).rowcount > 0
 
     def relink(self, game: str, side: str, token: str) -> None:
-        """Another token (given as its hash) holds a side from now on, and none before it; nobody has come with it yet."""
+        """Another invitation (given as its hash) is to a side from now on, and nothing before it holds it.
+
+        What was added to the dice by whoever sat there is taken out again, if no die has fallen.
+        """
         with self._using() as connection:
             self.change(connection, game)
             mine = (SEATS.c.game == game) & (SEATS.c.side == side)
             connection.execute(update(SEATS).where(mine).values(link=token, used=False, name=""))
+            own = select(func.coalesce(func.max(ENTRIES.c.seq), 0)).where(
+                (ENTRIES.c.game == game) & (ENTRIES.c.kind == "dice")
+            )
+            rolled = exists().where(
+                (ENTRIES.c.game == game) & (ENTRIES.c.faces != "") & (ENTRIES.c.seq > own.scalar_subquery())
+            )
+            connection.execute(update(SEATS).where(mine & ~rolled).values(added="", added_by=""))
             connection.execute(delete(HOLDINGS).where((HOLDINGS.c.game == game) & (HOLDINGS.c.side == side)))
 
     def mute(self, game: str, muted: str) -> None:
@@ -514,7 +539,8 @@ class Store:
         with self._using() as connection:
             self.change(connection, game)
             mine = (SEATS.c.game == game) & (SEATS.c.side == side) & (SEATS.c.added == "")
-            return connection.execute(update(SEATS).where(mine).values(added=words)).rowcount > 0
+            added = update(SEATS).where(mine).values(added=words, added_by=_KEY)
+            return connection.execute(added).rowcount > 0
 
     def rename(self, game: str, sides: Sequence[str], name: str) -> None:
         """Whoever holds these sides is called so from now on."""

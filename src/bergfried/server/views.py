@@ -413,8 +413,14 @@ class NewLink(msgspec.Struct, frozen=True):
     side: Key
 
 
+class Sitting(msgspec.Struct, frozen=True):
+    """The token with which whoever is invited holds his seat from now on: drawn by himself, so that only he knows it."""
+
+    token: Annotated[str, Meta(min_length=32, max_length=100, pattern="^[A-Za-z0-9_-]+$")]
+
+
 class LinkView(msgspec.Struct, frozen=True):
-    """The token that holds a side from now on. Nobody is told it again."""
+    """The invitation to a side. Nobody is told it again."""
 
     side: str
     token: str
@@ -458,6 +464,8 @@ class DiceView(msgspec.Struct, frozen=True):
     """The sides that have added nothing yet: no die falls before they have."""
     rolled: int
     """How many dice have fallen, those taken back too: the next one has the next number."""
+    strange: tuple[str, ...]
+    """The sides whose words were added by somebody who holds their seat no more."""
 
 
 class Reviewing(msgspec.Struct, frozen=True):
@@ -640,19 +648,21 @@ def _dice_view(live: LiveGame) -> DiceView | None:
         added=sworn.added if sworn.complete or live.game.over else {},
         lacking=tuple(side for side in sworn.sides if side not in sworn.added),
         rolled=live.game.rolled,
+        strange=tuple(seat.side for seat in live.seats if seat.strange),
     )
 
 
 def invitation_view(live: LiveGame, sides: tuple[str, ...], language: str) -> InvitationView:
     """What somebody is told who has been given these sides."""
     game = live.game
-    seats = [_seat_view(live, number, sides, language) for number in range(len(live.seats))]
+    titles = side_titles(game, language)
+    others = (seat for seat in live.seats if seat.side not in sides and seat.used and not seat.machine)
     return InvitationView(
         title=told_of(game, "title", game.title, language),
         story=told_of(game, "story", game.story, language),
         edition_title=edition_view(load_edition(game.edition), language).title,
-        sides=tuple(seat.title for seat in seats if seat.by == "you"),
-        hosts=tuple(seat.name for seat in seats if seat.by == "person" and seat.name),
+        sides=tuple(titles[side] for side in sides),
+        hosts=tuple(seat.name for seat in others if seat.name),
         taken=all(live.seat(side).used for side in sides),
     )
 

@@ -290,6 +290,11 @@ function ownChance(game) {
   return words;
 }
 
+/** A token that only this browser knows, to sit down with. */
+export function drawnToken() {
+  return Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
 /** A game on the server, seen by one holder of a seat or by a spectator. */
 export class Match {
   /**
@@ -316,6 +321,15 @@ export class Match {
   /** What the seat is, before one sits down on it. */
   invitation() {
     return read("/api/games/{game}/invitation", { game: this.id }, { token: this.token });
+  }
+
+  /**
+   * Sit down where one is invited to: from then on the invitation holds nothing, and the token the seat.
+   * @param {string} token
+   */
+  async sit(token) {
+    await send("/api/games/{game}/sit", { game: this.id }, { token }, this.token);
+    return new Match(this.id, token);
   }
 
   /**

@@ -197,8 +197,8 @@ async function openDesign(packed) {
 }
 
 /**
- * Take the seat an invitation gives, and let the address forget its token. Whoever has not sat on it yet is told who
- * invites him to what, and asked how he wants to be called.
+ * Take the seat an invitation gives, and let the address forget it. Whoever has not sat there yet is told who invites
+ * him to what, and asked how he wants to be called.
  * @param {string} id
  * @param {string} token
  */
@@ -206,14 +206,21 @@ async function takeSeat(id, token) {
   const kept = memory.keptGame(id);
   const mine = Object.values(kept?.invitations ?? {}).includes(token);
   const arrival = here;
-  if (!mine) {
-    const accepted = kept?.token === token || (await accept(new Match(id, token)));
+  /** @type {unknown} */
+  let trouble = mine ? t("page-own-invitation") : null;
+  if (!mine && kept?.token !== token) {
+    let own = kept?.token ?? null;
+    try {
+      own = await accept(new Match(id, token));
+    } catch (error) {
+      trouble = own ? null : error; // who has sat down with it before comes back
+    }
     if (here !== arrival) return;
-    if (accepted) memory.keepGame({ id, token, invitations: kept?.invitations ?? {}, title: kept?.title ?? "", seen: kept?.seen ?? 0 });
+    if (own) memory.keepGame({ id, token: own, invitations: kept?.invitations ?? {}, title: kept?.title ?? "", seen: kept?.seen ?? 0 });
   }
   history.replaceState(null, "", routes.gameAddress(id));
   follow();
-  if (mine) complain(t("page-own-invitation"));
+  if (trouble) complain(trouble);
 }
 
 /**
@@ -241,19 +248,14 @@ async function answerMail(what, key) {
 }
 
 /**
- * Does the reader accept the seat? Whoever does not looks on.
+ * The token with which the reader holds the seat from now on; null if he does not accept it, and looks on.
  * @param {Match} match
  */
 async function accept(match) {
-  try {
-    const invitation = await match.invitation();
-    if (invitation.taken) return true; // somebody has sat on it already: he comes back
-    display("game", invitation.title);
-    return await askGuest(match, invitation);
-  } catch (error) {
-    complain(error);
-    return true; // opening the game says what is wrong
-  }
+  const invitation = await match.invitation();
+  if (invitation.taken) return match.token ?? null; // it is his own seat, from another device
+  display("game", invitation.title);
+  return askGuest(match, invitation);
 }
 
 // -------------------------------------------------------------------------------------------- the languages

@@ -97,7 +97,10 @@ export class Menu {
     const sides = view.seats.map((seat) => ({ name: seat.side, title: seat.title, men: 0 }));
     const links = button(t("page-links"), () => {
       this.close();
-      showLinks({ id: view.id, invitations: keptGame(view.id)?.invitations ?? {}, sides });
+      const kept = keptGame(view.id);
+      const open = view.seats.filter(({ by }) => by === "open").map(({ side }) => side);
+      const invitations = Object.fromEntries(Object.entries(kept?.invitations ?? {}).filter(([side]) => open.includes(side)));
+      showLinks({ id: view.id, invitations, sides, own: kept?.token ?? undefined });
     });
     const thread = button(t("page-thread"), () => {
       this.close();
@@ -141,7 +144,7 @@ export class Menu {
     const dice = this.screen.view?.dice;
     if (!dice) return [];
     const seats = this.screen.view?.seats ?? [];
-    const added = seats.filter((seat) => dice.added[seat.side]).map((seat) => make("div", {}, make("dt", {}, t("page-dice-added", { side: seat.title })), make("dd", {}, dice.added[seat.side] ?? "")));
+    const added = seats.filter((seat) => dice.added[seat.side]).map((seat) => make("div", {}, make("dt", {}, t("page-dice-added", { side: seat.title })), make("dd", {}, dice.added[seat.side] ?? ""), ...(dice.strange.includes(seat.side) ? [make("dd", { class: "strange" }, t("page-dice-strange"))] : [])));
     const secret = dice.secret ? [make("div", {}, make("dt", {}, t("page-dice-secret")), make("dd", {}, dice.secret))] : [];
     const commitment = make("div", {}, make("dt", {}, t("page-dice-commitment")), make("dd", {}, dice.commitment));
     const about = make("p", {}, make("small", {}, t("page-dice-about")));

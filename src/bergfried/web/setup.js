@@ -96,7 +96,7 @@ export async function askWhether({ title, text, word }) {
 }
 
 /**
- * Tell a guest who invites him to what, and ask for his name; true if he sits down.
+ * Tell a guest who invites him to what, and ask for his name; the token with which he sits down, null if he does not.
  * @param {api.Match} match
  * @param {InvitationView} invitation
  */
@@ -111,13 +111,14 @@ export async function askGuest(match, invitation) {
     make("p", { class: "note" }, invitation.story),
     make("label", { class: "entry" }, make("span", {}, t("page-your-name")), name),
   ];
-  const sat = await converse(title, parts, async () => {
+  const token = api.drawnToken(); // asked twice he sits down once
+  return converse(title, parts, async () => {
     const called = name.value.trim();
     memory.remember("name", called || null);
-    await match.name(called);
-    return true;
+    const sat = await match.sit(token);
+    await sat.name(called);
+    return token;
   }, "page-sit-down", true, "page-only-watch");
-  return sat ?? false;
 }
 
 /** Whatever is asked, it is not answered: the reader has gone elsewhere. */
@@ -138,10 +139,10 @@ export async function begin({ game, token, invitations }, title, sides) {
 }
 
 /**
- * The links of a game: one for each seat that waits for a friend, and one for those who watch.
- * @param {{id: string, invitations: Record<string, string>, sides: Side[]}} game
+ * The links of a game: one for each seat that waits for a friend, one for those who watch, and one's own for elsewhere.
+ * @param {{id: string, invitations: Record<string, string>, sides: Side[], own?: string | undefined}} game
  */
-export async function showLinks({ id, invitations, sides }) {
+export async function showLinks({ id, invitations, sides, own }) {
   const seats = Object.entries(invitations).map(([name, token]) => {
     const side = sides.find((one) => one.name === name)?.title ?? name;
     return linkField(t("page-link-for", { side: capital(side) }), seatLink(id, token));
@@ -150,6 +151,7 @@ export async function showLinks({ id, invitations, sides }) {
     make("p", {}, t(seats.length ? "page-links-note" : "page-links-watch-note")),
     ...seats,
     linkField(t("page-link-watch"), watchLink(id)),
+    ...(own ? [linkField(t("page-link-own"), seatLink(id, own))] : []),
   ];
   if (HERE_ALONE.includes(location.hostname)) parts.push(make("p", { class: "note" }, t("page-links-here-alone")));
   await converse(t("page-links"), parts, async () => true, "page-to-the-board");

@@ -168,3 +168,4 @@ page-dice-commitment = Zugesagt hat der Server
 page-dice-added = { $side } hat beigetragen
 page-dice-secret = Sein Geheimnis war
 page-dice-about = Jeder Würfel folgt aus einem Geheimnis, auf das sich der Server vor dem ersten Wurf festgelegt hat, aus dem, was jeder Spieler beigetragen hat, und aus seiner Nummer. Notieren Sie, was hier steht: Ist das Spiel zu Ende, nennt seine Datei das Geheimnis, und „bergfried verify“ prüft jeden Würfel.
+page-dice-strange = Diese Worte hat jemand beigetragen, der den Platz vorher hatte.

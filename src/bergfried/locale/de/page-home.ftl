@@ -108,10 +108,11 @@ page-seed-hint = Gleicher Startwert, gleiche Würfe. Bleibt das Feld leer, wird 
 
 # Einladungen
 page-links = Der Tisch ist gedeckt
-page-links-note = Verschicke diese Adresse. Wer sie hat, hat den Platz; gib sie also sonst niemandem.
+page-links-note = Verschicke diese Adresse. Wer sich als Erster damit setzt, hat den Platz; gib sie also sonst niemandem. Danach ist sie nichts mehr wert.
 page-links-watch-note = Unter dieser Adresse kann jeder, der sie hat, der Partie zusehen.
 page-link-for = { $side }: zum Mitspielen
 page-link-watch = Nur zum Zusehen
+page-link-own = Dein eigener Platz, auf einem anderen Gerät von dir
 page-links-here-alone = Diese Adresse gilt nur auf diesem Rechner. Für Mitspieler anderswo starte Bergfried mit --host und der Adresse dieses Rechners in eurem Netz.
 page-copy = Kopieren
 page-copy-what = Kopieren: { $what }

@@ -168,3 +168,4 @@ page-dice-commitment = The server is bound to
 page-dice-added = { $side } has added
 page-dice-secret = Its secret was
 page-dice-about = Every die follows from a secret to which the server bound itself before the first roll, from what each player has added, and from its number. Note what stands here: when the game is over its file tells the secret, and “bergfried verify” checks every die.
+page-dice-strange = These words were added by somebody who held the seat before.

@@ -108,10 +108,11 @@ page-seed-hint = The same seed gives the same dice. Left empty, one is drawn; ag
 
 # Invitations
 page-links = The table is laid
-page-links-note = Send your friend this address. Whoever has it has the seat, so give it to nobody else.
+page-links-note = Send your friend this address. Whoever sits down with it first has the seat, so give it to nobody else; after that it is worth nothing.
 page-links-watch-note = This address shows the game to whoever has it.
 page-link-for = { $side }: for your friend
 page-link-watch = For those who only watch
+page-link-own = Your own seat, on another device of yours
 page-links-here-alone = This address works on this computer only. For a friend elsewhere, start Bergfried with --host and this computer’s address in your network.
 page-copy = Copy
 page-copy-what = Copy: { $what }

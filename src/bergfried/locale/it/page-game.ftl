@@ -168,3 +168,4 @@ page-dice-commitment = Il server si è impegnato su
 page-dice-added = { $side } ha aggiunto
 page-dice-secret = Il suo segreto era
 page-dice-about = Ogni dado segue da un segreto su cui il server si è impegnato prima del primo tiro, da ciò che ogni giocatore ha aggiunto e dal suo numero. Annota ciò che sta qui: quando la partita è finita, il suo file rivela il segreto e «bergfried verify» controlla ogni dado.
+page-dice-strange = Queste parole le ha aggiunte chi aveva il posto prima.

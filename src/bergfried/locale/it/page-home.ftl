@@ -108,10 +108,11 @@ page-seed-hint = Lo stesso seme dà gli stessi dadi. Se resta vuoto, ne viene es
 
 # Inviti
 page-links = La tavola è pronta
-page-links-note = Manda questo indirizzo al tuo amico. Chi ce l’ha occupa il posto: non darlo a nessun altro.
+page-links-note = Manda questo indirizzo al tuo amico. Chi si siede per primo con esso ha il posto: non darlo a nessun altro. Dopo non vale più niente.
 page-links-watch-note = Chi ha questo indirizzo può guardare la partita.
 page-link-for = { $side }: per il tuo amico
 page-link-watch = Per chi vuole solo guardare
+page-link-own = Il tuo posto, su un altro tuo dispositivo
 page-links-here-alone = Questo indirizzo vale solo su questo computer. Per chi gioca altrove, avvia Bergfried con --host e l’indirizzo di questo computer nella tua rete.
 page-copy = Copia
 page-copy-what = Copia: { $what }
