@@ -325,7 +325,7 @@ def test_the_arena_stops_when_a_test_is_settled_and_begins_from_saved_games(tmp_
 def test_the_machine_plays_a_realm(tmp_path: Path) -> None:
     run(tmp_path, "new", "1198")
     assert "no player 'greedy' for a realm" in refused(tmp_path, "advise", "1198.game", "-p", "greedy")
-    assert "move Philipp" in run(tmp_path, "advise", "1198.game", "-p", "squire").stdout
+    assert "move Bernhard" in run(tmp_path, "advise", "1198.game", "-p", "squire").stdout
     assert "The Welfs to decide" in run(tmp_path, "machine", "1198.game", "-p", "squire").stdout
 
 
@@ -333,11 +333,32 @@ def test_a_realm_as_text_tells_parties_ruins_borders_and_the_crown(tmp_path: Pat
     run(tmp_path, "new", "1198")
     shown = run(tmp_path, "show", "1198.game").stdout
     assert "Aachen 100 S" in shown
-    assert "Prag 100 -" in shown
+    assert "Prague 100 -" in shown
     assert "Adolf 300 W" in shown
     assert "Borders: " in shown
     assert "The crown: 3 of 7 electors" in " ".join(shown.split())
     assert "Philipp (Staufers): 2 (Bernhard and Ludwig)" in " ".join(shown.split())
+
+
+def test_a_realm_speaks_the_language_that_is_asked_for(tmp_path: Path) -> None:
+    assert "Der Weg nach Aachen" in run(tmp_path, "new", "aachen", language="de").stdout
+    shown = run(tmp_path, "show", "aachen.game", language="it").stdout
+    assert "La via di Aquisgrana" in shown
+    assert "Colonia 100" in shown
+    assert "Koeln" not in shown
+    for name in ("Köln", "Cologne", "Koeln"):
+        assert "Aachen" in run(tmp_path, "legal", "aachen.game", "Aachen").stdout
+        assert "There is no" not in run(tmp_path, "legal", "aachen.game", name).stdout
+    assert "near it: Aachen" in refused(tmp_path, "legal", "aachen.game", "Aachn")
+
+
+def test_it_is_told_how_a_realm_ended(tmp_path: Path) -> None:
+    run(tmp_path, "new", "aachen")
+    assert "The game is not over." in refused(tmp_path, "ending", "aachen.game")
+    run(tmp_path, "do", "aachen.game", "resign")
+    told = run(tmp_path, "ending", "aachen.game").stdout
+    assert "Victory for the Welfs" in told
+    assert json.loads(run(tmp_path, "ending", "aachen.game", "--json").stdout)["winner"] == "welf"
 
 
 def test_the_bench_shows_a_table_a_question_or_data_for_machines(tmp_path: Path) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Iterator
@@ -57,9 +59,30 @@ def test_whoever_has_enough_leaves_the_cluster_idle(cluster: Loopback) -> None:
 def test_a_cluster_that_does_not_answer() -> None:
     with pytest.raises(NoCluster, match=r"No cluster answers at tcp://127\.0\.0\.1:9"):
         ClusterHands("tcp://127.0.0.1:9", patience=0.5).__enter__()
-    with pytest.raises(NoCluster, match="No cluster answers"):
-        ClusterHands("nonsense://here", patience=0.5).__enter__()
     assert not [thread for thread in threading.enumerate() if thread.name.startswith("Dask-Offload")]
+
+
+@pytest.mark.parametrize("address", ["foo", "localhost", "nonsense://here:8786", "tcp://here", "tcp://:8786"])
+def test_what_is_no_address_is_not_asked(address: str) -> None:
+    with pytest.raises(NoCluster, match=r"is no address of a scheduler: write tcp://HOST:PORT"):
+        ClusterHands(address).__enter__()
+
+
+def test_on_the_command_line_it_is_one_sentence() -> None:
+    """Nothing of what is given up speaks after it."""
+    for address, sentence in (
+        ("localhost", "'localhost' is no address of a scheduler: write tcp://HOST:PORT"),
+        ("tcp://127.0.0.1:9", "No cluster answers at tcp://127.0.0.1:9."),
+    ):
+        words = ("lab", "report", "meadow", "--games", "1", "--cluster", address)
+        code = "import bergfried.lab.cluster as c; c.PATIENCE = 1; from bergfried.cli import main; main()"
+        done = subprocess.run(
+            [sys.executable, "-c", code, *words], capture_output=True, text=True, check=False
+        )
+        assert done.returncode == 2
+        assert " ".join(done.stderr.split()).startswith(sentence)
+        assert "Traceback" not in done.stderr
+        assert len(done.stderr.splitlines()) <= 3
 
 
 def test_a_cluster_without_workers(tmp_path: Path) -> None:

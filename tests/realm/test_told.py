@@ -87,10 +87,12 @@ def test_the_text_tells_party_ruin_borders_electors_and_crown_without_colour() -
     game = games.new_realm("1198")
     game.position.standing[game.rules.world.fortress["Koeln"]] = DESTROYED
     text = shown(game, "en")
-    assert "Koeln 100 destroyed" in text
+    assert "Cologne 100 destroyed" in text
     assert "Aachen 100 S" in text
     assert "Adolf 300 W elector" in text
-    assert "Borders: Friesland, Westfalen, Brabant, Hessen, Mosel" in " ".join(text.split())
+    assert "Borders: Frisia and Holland, Westphalia, Brabant and Liège, Hesse, Moselle" in " ".join(
+        text.split()
+    )
     assert "The crown: 3 of 7 electors free" in text
 
 
@@ -152,7 +154,7 @@ def test_a_battle_nobody_wins_is_told_as_undecided() -> None:
 def test_where_a_noble_could_go_is_told_of_anybody_and_of_the_past() -> None:
     game = games.new_realm("1198")
     game.play("move Bernhard Magdeburg")
-    assert "Sachsen" in advice.menace(game, "Otto", 0).reach
+    assert "Sachsen" in advice.menace(game, "Hermann", 0).reach
     with pytest.raises(advice.UnknownMan):
         advice.menace(game, "Barbarossa", 0)
     with pytest.raises(advice.UnknownStep, match="has no step 2"):

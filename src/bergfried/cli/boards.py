@@ -21,6 +21,7 @@ from bergfried.leaguer import people
 from bergfried.leaguer.people import People
 from bergfried.leaguer.supplies import Stores
 from bergfried.realm.battle import alone
+from bergfried.realm.places import place_name
 from bergfried.realm.state import CAPTIVE, DESTROYED, OPEN_SITE, PILGRIM, WAITING
 
 _SIGNS = {
@@ -210,8 +211,8 @@ def realm_table(game: RealmGame, language: str) -> RenderableType:
     parties = [words.term(party, language) for party in realm.world.parties]
     signs = (*(name[:1] for name in parties), "-", "-")
     grid = Grid(box=box.SIMPLE_HEAD)
-    for _ in range(3):
-        grid.add_column("")
+    for column in ("area", "places", "people"):
+        grid.add_column(words.say(f"cli-realm-{column}", {}, language))
     for area, name in enumerate(realm.world.areas):
         places, people = Text(), Text()
         for fortress in realm.world.in_area[area]:
@@ -220,20 +221,27 @@ def realm_table(game: RealmGame, language: str) -> RenderableType:
             mark = "?" if state.standing[fortress] == OPEN_SITE else ""
             held = words.term("destroyed", language) if ruin else signs[state.holder[fortress]]
             value = realm.world.place(fortress).value
-            places.append(f"{realm.world.fortresses[fortress]}{mark} {value} {held}  ", style=style)
+            called = place_name(realm.world.fortresses[fortress], language)
+            places.append(f"{called}{mark} {value} {held}  ", style=style)
         for figure, where in enumerate(state.where):
             if where == area:
                 inside = state.inside[figure]
-                home = f" ({realm.world.fortresses[inside]})" if inside >= 0 else ""
+                home = f" ({place_name(realm.world.fortresses[inside], language)})" if inside >= 0 else ""
                 if alone(state, figure):
                     home = f" ({words.term('alone', language)})"
                 votes = f" {words.term('elector', language)}" if realm.name(figure) in electors else ""
                 told = f"{realm.name(figure)} {realm.strength(state, figure)} {signs[state.party[figure]]}"
                 people.append(f"{told}{votes}{home}  ", style=colours[state.party[figure]])
-        near = ", ".join(realm.world.areas[other] for other in realm.world.borders[area])
+        near = ", ".join(
+            place_name(realm.world.areas[other], language) for other in realm.world.borders[area]
+        )
         places.append(f"\n{words.say('cli-realm-borders', {'places': near}, language)}", style="bright_black")
-        grid.add_row(Text(name, style="bold"), places, people)
-    lines: list[RenderableType] = [grid]
+        grid.add_row(Text(place_name(name, language), style="bold"), places, people)
+    key: dict[str, Fact] = {"first": f"{signs[0]} {parties[0]}", "second": f"{signs[1]} {parties[1]}"}
+    lines: list[RenderableType] = [
+        grid,
+        Text(words.say("cli-realm-key", key, language), style="bright_black"),
+    ]
     for word, special in (("captive", CAPTIVE), ("pilgrim", PILGRIM), ("waiting", WAITING)):
         names = [
             f"{realm.name(figure)} {signs[state.party[figure]]}"
@@ -244,6 +252,9 @@ def realm_table(game: RealmGame, language: str) -> RenderableType:
             lines.append(Text(f"{words.term(word, language)}: {', '.join(names)}"))
     lines += [Text(line) for line in advice.crown_lines(game, language)]
     lines.append(
-        Text(", ".join(f"{name} {realm.score(state, number)}" for number, name in enumerate(parties)))
+        Text(
+            f"{words.say('cli-realm-strength', {}, language)} "
+            + ", ".join(f"{name} {realm.score(state, number)}" for number, name in enumerate(parties))
+        )
     )
     return Group(*lines)

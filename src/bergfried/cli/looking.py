@@ -45,6 +45,7 @@ from .telling import (
     print_record,
     print_scenario,
     print_story,
+    title_of,
 )
 
 
@@ -57,10 +58,8 @@ def legal(
     """What may be done now."""
     speak(language)
     game = open_file(file)
-    actions = [action for action in game.legal_actions() if man is None or man in game.text(action).split()]
-    if man is not None and man not in _persons(game):
-        near = get_close_matches(man, _persons(game), n=3, cutoff=0.5)
-        raise Trouble(f"There is no {man} in this game; near it: {', '.join(near) or 'nobody'}.")
+    man = man and _meant(game, man)
+    actions = [action for action in game.legal_actions() if man is None or man in _named(game, action)]
     if json:
         print_json([game.text(action) for action in actions])
         return
@@ -76,10 +75,25 @@ def legal(
         console.print(line)
 
 
-def _persons(game: AnyGame) -> list[str]:
-    """Everybody who can be named in an action."""
+def _named(game: AnyGame, action: Action) -> set[str]:
+    """The words of an action, and each of several who act together."""
+    return {part for word in game.text(action).split() for part in (word, *word.split("+"))}
+
+
+def _meant(game: AnyGame, name: str) -> str:
+    """Who or what a name stands for, as actions call it; raises Trouble."""
     if isinstance(game, RealmGame) and not game.fighting:
-        return list(game.rules.world.figures)
+        name = game.rules.world.meant(name)
+    if name not in _persons(game):
+        near = get_close_matches(name, _persons(game), n=3, cutoff=0.5)
+        raise Trouble(f"There is no {name} in this game; near it: {', '.join(near) or 'nobody'}.")
+    return name
+
+
+def _persons(game: AnyGame) -> list[str]:
+    """Everybody who can be named in an action; in a realm every place too."""
+    if isinstance(game, RealmGame) and not game.fighting:
+        return game.rules.world.names
     if isinstance(game, LeaguerGame):
         return [person.name for person in game.position[People].all]
     return list(game.battle.roster.numbers)
@@ -129,7 +143,7 @@ def show(
         write_text(svg, picture)
         console.print(words.say("cli-saved", {"file": str(svg)}, language))
         return
-    console.print(Text(game.title, style="bold"), f"({game.edition})")
+    console.print(Text(title_of(game, language), style="bold"), f"({game.edition})")
     if isinstance(game, RealmGame) and not game.fighting:
         console.print(realm_table(game, language))
     else:
@@ -187,10 +201,10 @@ def ending(file: GameFile, json: Json = False, language: Language = "en") -> Non
     """How a battle ended: the account of the points, what befell whom, the luck of the dice, when it turned."""
     speak(language)
     game = open_file(file)
-    if isinstance(game, RealmGame):
-        raise Trouble("Only of battles and sieges is told how they ended.")
     if not game.over:
-        raise Trouble("The battle is still being fought.")
+        raise Trouble(
+            "The game is not over." if isinstance(game, RealmGame) else "The battle is still being fought."
+        )
     told = advice.ending(game, language, game.rules.titles if isinstance(game, LeaguerGame) else {})
     if json:
         print_json(msgspec.to_builtins(told))

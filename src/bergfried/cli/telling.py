@@ -27,10 +27,21 @@ from .output import console
 
 def print_scenario(game: AnyGame, edition: str | None, language: str) -> None:
     """Its story, what is new in it, and what it asks of each side."""
-    console.print(Panel(Text(game.story), title=game.title, subtitle=edition, box=box.ROUNDED))
+    story = _told(game, "story", game.story, language)
+    console.print(Panel(Text(story), title=title_of(game, language), subtitle=edition, box=box.ROUNDED))
     if not isinstance(game, RealmGame) and game.scenario.briefing:
-        console.print(Text(game.scenario.briefing))
+        console.print(Text(_told(game, "briefing", game.scenario.briefing, language)))
     print_goals(game, language)
+
+
+def title_of(game: AnyGame, language: str) -> str:
+    """What its scenario is called."""
+    return _told(game, "title", game.title, language)
+
+
+def _told(game: AnyGame, what: str, text: str, language: str) -> str:
+    """What its scenario says of itself; one of somebody's own says it in one language."""
+    return text if game.definition else words.translated(f"scenario-{game.name}-{what}", text, language)
 
 
 def print_goals(game: AnyGame, language: str) -> None:

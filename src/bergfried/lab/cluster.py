@@ -7,6 +7,7 @@ game leaves it to another; what comes of it is the same.
 from __future__ import annotations
 
 import contextlib
+import re
 from collections.abc import Iterable
 from importlib import import_module
 from itertools import islice
@@ -23,6 +24,9 @@ PORTION = 4
 """So many games go to a worker at a time."""
 AHEAD = 3
 """So many portions wait for each thread of the workers."""
+
+
+_ADDRESS = re.compile(r"(tcp|tls|ws|wss)://([\w.-]+|\[[0-9A-Fa-f:.]+\]):\d{1,5}")
 
 
 class NoCluster(RuntimeError):
@@ -49,6 +53,11 @@ class ClusterHands:
             raise NoCluster(
                 "A cluster needs the extra `cluster`: pip install 'bergfried[cluster]'."
             ) from None
+        # Dask guesses what is left out, and is still at it when it is given up.
+        if not _ADDRESS.fullmatch(self._address):
+            raise NoCluster(
+                f"{self._address[:80]!r} is no address of a scheduler: write tcp://HOST:PORT, such as tcp://127.0.0.1:8786."
+            )
         try:
             self._client = distributed.Client(self._address, timeout=self._patience, set_as_default=False)
         except (OSError, ValueError, TypeError):

@@ -79,8 +79,13 @@ class HomeMoment(RollMoment):
         state.at_home = True
         party = realm.active(state)
         for figure in reversed(range(len(state.party))):
-            if state.party[figure] == party and (state.where[figure] == WAITING or _back(state, figure)):
+            if state.party[figure] == party and (_comes(realm, state, figure) or _back(state, figure)):
                 push(state, Entering(figure, waited=state.where[figure] == WAITING))
+
+
+def _comes(realm: Realm, state: RealmState, figure: int) -> bool:
+    """Does he wait, and is it the turn in which he comes, or later?"""
+    return state.where[figure] == WAITING and realm.turn(state) >= realm.world.info(figure).comes
 
 
 def _back(state: RealmState, figure: int) -> bool:

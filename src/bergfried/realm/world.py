@@ -58,6 +58,8 @@ class Figure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     at: str = ""
     state: Literal["", "captive", "pilgrim", "waiting"] = ""
     """For one who begins so, and not at a place."""
+    comes: int = 0
+    """For one who waits: the turn in which he comes."""
 
 
 class Fief(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -143,6 +145,8 @@ class World:
                 raise BadRealm(
                     f"{name}: {figure.house!r} is no house of this realm, but {' and '.join(self.parties)} are."
                 )
+            if figure.comes and figure.state != "waiting":
+                raise BadRealm(f"{name}: only who waits comes in a turn that is named.")
         self._spelt = spellings((*self.areas, *self.fortresses, *self.fiefs))
         self.area = {name: number for number, name in enumerate(self.areas)}
         self.fortress = {name: number for number, name in enumerate(self.fortresses)}

@@ -40,6 +40,11 @@ cli-verify-not-sworn = Die Würfel dieses Spiels folgen aus einem Startwert: Nie
 cli-verify-other-commitment = In der Datei steht eine andere Zusage: { $commitment }. Das sind nicht die Würfel, die Ihnen versprochen wurden.
 cli-verify-other-words = In der Datei stehen andere Worte von { $side }: { $words }. Das sind nicht die Würfel, die Ihnen versprochen wurden.
 cli-realm-borders = Nachbarn: { $places }
+cli-realm-area = Gebiet
+cli-realm-places = Burgen und Städte mit ihrem Wert
+cli-realm-people = wer dort ist, mit seiner Macht
+cli-realm-key = { $first }, { $second }, - niemandes; ? dort kann eine Stadt gegründet werden. Namen mit Leerzeichen werden mit Bindestrich getippt: Mark-Brandenburg.
+cli-realm-strength = Macht der Freien und Werte des Gehaltenen:
 cli-games-no-file = Es gibt keine Datei { $file }; --games nennt die, in der die Partien liegen.
 cli-games-count =
     { $count ->

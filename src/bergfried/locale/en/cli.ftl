@@ -40,6 +40,11 @@ cli-verify-not-sworn = The dice of this game follow from a seed: nobody has comm
 cli-verify-other-commitment = The file has another commitment: { $commitment }. These are not the dice you were promised.
 cli-verify-other-words = The file has other words of { $side }: { $words }. These are not the dice you were promised.
 cli-realm-borders = Borders: { $places }
+cli-realm-area = area
+cli-realm-places = castles and towns, with their values
+cli-realm-people = who is there, with his power
+cli-realm-key = { $first }, { $second }, - nobody’s; ? a town may be founded there. Names with spaces are typed with hyphens: Lower-Rhine.
+cli-realm-strength = Power of the free and values of what is held:
 cli-games-no-file = There is no file { $file }; --games names the one that keeps the games.
 cli-games-count =
     { $count ->

@@ -40,6 +40,11 @@ cli-verify-not-sworn = I dadi di questa partita seguono da un seme: nessuno si �
 cli-verify-other-commitment = Nel file c’è un altro impegno: { $commitment }. Questi non sono i dadi che ti erano stati promessi.
 cli-verify-other-words = Nel file ci sono altre parole di { $side }: { $words }. Questi non sono i dadi che ti erano stati promessi.
 cli-realm-borders = Confini: { $places }
+cli-realm-area = zona
+cli-realm-places = castelli e città, con il loro valore
+cli-realm-people = chi c’è, con la sua potenza
+cli-realm-key = { $first }, { $second }, - di nessuno; ? vi si può fondare una città. I nomi con spazi si scrivono con trattini: Basso-Reno.
+cli-realm-strength = Potenza dei liberi e valore di quanto è tenuto:
 cli-games-no-file = Non c’è nessun file { $file }; --games indica quello che conserva le partite.
 cli-games-count =
     { $count ->

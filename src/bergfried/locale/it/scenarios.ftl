@@ -153,7 +153,7 @@ scenario-throne-side-raiders = i nuotatori
 scenario-throne-side-household = il seguito di Hakon
 
 scenario-1198-title = Due re per una corona
-scenario-1198-story = L’imperatore Enrico è morto, il suo erede è un bambino in Sicilia, e i principi sono divisi. Filippo di Svevia ha il tesoro e i castelli della sua casa, dall’Alsazia a Eger; Ottone di Brunswick ha le terre sassoni, l’arcivescovo di Colonia e una promessa di argento inglese. Valeramo di Limburgo tiene per Filippo Aquisgrana, dove si fanno i re, con Colonia da una parte e il Brabante dall’altra. Chi vi sta con tre elettori al fianco e vi resta fino al turno successivo è incoronato, da maggio 1198 in poi; se non accade, alla fine dell’anno l’avrà vinta il campo più forte. A un pretendente che muore segue il suo erede; se della sua casa non resta nessuno, il suo campo può solo sperare di essere il più forte.
+scenario-1198-story = L’imperatore Enrico è morto, il suo erede è un bambino in Sicilia, e i principi sono divisi. Filippo di Svevia ha il tesoro e i castelli della sua casa, dall’Alsazia a Eger. Ottone di Brunswick è ancora nel Poitou e arriva in aprile: ha le terre sassoni, l’arcivescovo di Colonia e una promessa di argento inglese. Valeramo di Limburgo tiene per Filippo Aquisgrana, dove si fanno i re, con Colonia da una parte e il Brabante dall’altra. Chi vi sta con tre elettori al fianco e vi resta fino al turno successivo è incoronato, da maggio 1198 in poi; se non accade, alla fine dell’anno l’avrà vinta il campo più forte. A un pretendente che muore segue il suo erede; se della sua casa non resta nessuno, il suo campo può solo sperare di essere il più forte.
 scenario-1198-side-staufer = gli Svevi
 scenario-1198-side-welf = i Guelfi
 
