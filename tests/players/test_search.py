@@ -108,7 +108,7 @@ def test_the_work_is_bounded_by_the_decisions_that_are_carried_out() -> None:
     effort = Effort(2, 64, 0, 64, work=120)
     found = search()
     found.best([TWICE, THROW, ADD], effort)
-    assert 60 < found.work <= effort.work + 12  # a pair of trials is not broken off
+    assert 60 < found.work <= effort.work + 12  # a trial of each is not broken off
     assert found.trials > 3 * effort.dice
 
 

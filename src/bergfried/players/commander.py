@@ -61,7 +61,7 @@ SHARES = {MOVING: 0.6, FIGHTING: 0.4}
 """What part of it is for movement, and what for all fights: half of that for the first, half of the rest for the next."""
 FIGHTS = 5
 """After so many fights the knight leads the others of the turn: nothing is left to look at them with."""
-THOROUGH = Effort(dice=2, most=32, changes=400, fresh=24, surer=0.25)
+THOROUGH = Effort(dice=2, most=32, changes=400, fresh=24, surer=0.0)
 CAUTIOUS = THOROUGH._replace(surer=1.0)
 """How often anything is tried at most; as a rule the work is done before. In castles less is sure."""
 

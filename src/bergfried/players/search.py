@@ -4,8 +4,8 @@ A *plan* is what a side means to do in its turn: orders, carried out one after t
 script that decides everything else. Several plans are proposed; each is tried by carrying it out on a copy and playing on,
 the enemy answering now in one way and now in another, and what the game is worth then is compared. All plans meet the same
 dice. The better half is tried more often, and so on (successive halving); then the best is changed here and there, and a
-change is kept if it does better (online evolutionary planning). What has won must win again on dice nobody has seen, or
-the first plan is followed.
+change is kept if it does better (online evolutionary planning). What has won must stay
+ahead on dice nobody has seen, or the first plan is followed.
 
 The work is bounded by the number of trials and of the decisions carried out in them, never by the clock; with the same
 position and seed the same plan is found. What a turn is, how far one plays on and what a position is worth is told by
@@ -36,7 +36,7 @@ MORE = 4
 """On so many more dice a change is tried that has done better."""
 GOLDEN = 0.6180339887
 """Multiples of it, without their whole parts, lie as evenly as can be however many there are."""
-SIFTING, CHANGING = 0.45, 0.8
+SIFTING, CHANGING = 0.5, 0.7
 """The parts of the work after which no more plans are compared, and no more changes; the rest is for fresh dice."""
 
 
@@ -238,15 +238,14 @@ class Search(Generic[G]):
         first = plans[0]
         if len(plans) == 1 and (vary is None or not effort.changes):
             return first
-        alive = self._halved(list(plans), effort)
-        ahead = [alive[0]]
-        if vary is not None:
-            self._change(ahead, effort, vary)
-        return self._confirmed(first, ahead, effort)
+        best = self._halved(list(plans), effort)
+        self._up_to(first, len(self._values[id(best)]))
+        changed = best if vary is None else self._changed(best, effort, vary)
+        return self._confirmed(first, best, changed, effort)
 
-    def _halved(self, alive: list[Plan[G]], effort: Effort) -> list[Plan[G]]:
-        """The plans in order of what came of them, the best tried most often."""
-        dice, tail = effort.dice, list[Plan[G]]()
+    def _halved(self, alive: list[Plan[G]], effort: Effort) -> Plan[G]:
+        """The plan of which most came, the better half being tried more often, and so on."""
+        dice = effort.dice
         for number, plan in enumerate(alive):
             if number and self._spent(effort, SIFTING):
                 del alive[number:]
@@ -258,11 +257,14 @@ class Search(Generic[G]):
             for plan in alive:
                 self._up_to(plan, dice)
             alive.sort(key=lambda plan: -self._mean(plan))
-            if (len(alive) <= 2 and dice >= effort.most) or self._spent(effort, SIFTING):
-                return alive + tail
-            kept = max(2, (len(alive) + 1) // 2)
-            alive, tail = alive[:kept], alive[kept:] + tail
-            dice = min(2 * dice, effort.most)
+            kept = alive[: max(2, (len(alive) + 1) // 2)]
+            more = min(dice, effort.most - dice)
+            if effort.work:
+                left = self._trials_for(SIFTING * effort.work - self.work)
+                more = min(more, int(left / len(kept)) // 2 * 2)
+            if more <= 0:
+                return alive[0]
+            alive, dice = kept, dice + more
 
     def _affordable(self, plans: int, effort: Effort) -> int:
         """How often each plan can be tried at first, if half of them are tried twice as often, and so on."""
@@ -288,22 +290,23 @@ class Search(Generic[G]):
         found = self._values[id(plan)]
         return sum(found) / len(found)
 
-    def _change(self, ahead: list[Plan[G]], effort: Effort, vary: Vary[G]) -> None:
-        """Change the best plan as long as that helps, and put each that does better before the one it comes from."""
-        seen = {ahead[0].orders}
+    def _changed(self, best: Plan[G], effort: Effort, vary: Vary[G]) -> Plan[G]:
+        """The best plan, changed as long as that helps."""
+        seen, kept = {best.orders}, [best]  # a plan is known by its identity as long as it lives
         for number in range(effort.changes):
             if self._spent(effort, CHANGING):
-                return
-            other = vary(ahead[0], SeededDice(f"{self._seed} change {number}"))
+                break
+            other = vary(best, SeededDice(f"{self._seed} change {number}"))
             if other is None:
-                return
-            if other.orders in seen:
-                continue
-            seen.add(other.orders)
-            if self._better(other, ahead[0]):
-                ahead.insert(0, other)
-                self._up_to(other, min(len(self._values[id(other)]) + MORE, effort.most))
-                self._up_to(ahead[1], len(self._values[id(other)]))
+                break
+            if other.orders not in seen:
+                seen.add(other.orders)
+                kept.append(other)
+                if self._better(other, best):
+                    self._up_to(other, min(len(self._values[id(best)]) + MORE, effort.most))
+                    self._up_to(best, len(self._values[id(other)]))
+                    best = max(other, best, key=self._mean)
+        return best
 
     def _better(self, one: Plan[G], other: Plan[G]) -> bool:
         """Does a plan do better on the dice the other has met? Given up as soon as it lags."""
@@ -314,25 +317,25 @@ class Search(Generic[G]):
                 return False
         return ahead > 0
 
-    def _confirmed(self, first: Plan[G], ahead: Sequence[Plan[G]], effort: Effort) -> Plan[G]:
-        """The winner, if he wins again on fresh dice; else one he comes from, if that does; else the first."""
-        if ahead[0] is first:
+    def _confirmed(self, first: Plan[G], best: Plan[G], changed: Plan[G], effort: Effort) -> Plan[G]:
+        """The best proposal if it is ahead of the first on all dice, fresh ones too; what it was changed into, chosen
+        among many by the dice it met, only if it is ahead of that on fresh dice alone."""
+        plans = list({id(plan): plan for plan in (first, best, changed)}.values())
+        if len(plans) == 1 or self._spent(effort, 1.0):
             return first
-        fresh = effort.fresh
-        if effort.work:
-            fresh = min(fresh, int(self._trials_for(effort.work - self.work) / 2) // 2 * 2)
-            if fresh < 2:
-                return first
-        known = [self.tried(first, number, "fresh ") for number in range(fresh)]
-        for candidate in (ahead[0], *ahead[1:][-1:]):
-            if candidate is first:
-                break
-            again = [self.tried(candidate, number, "fresh ") for number in range(fresh)]
-            if _ahead(again, known, effort.surer):
-                return candidate
+        fresh: dict[int, list[float]] = {id(plan): [] for plan in plans}
+        for number in range(effort.fresh):
             if self._spent(effort, 1.0):
                 break
-        return first
+            for plan in plans:
+                fresh[id(plan)].append(self.tried(plan, number, "fresh "))
+        known, met = self._values[id(first)], self._values[id(best)]
+        together = min(len(known), len(met))
+        ahead = _ahead(met[:together] + fresh[id(best)], known[:together] + fresh[id(first)], effort.surer)
+        chosen = best if best is not first and ahead else first
+        if changed is not best and _ahead(fresh[id(changed)], fresh[id(chosen)], effort.surer):
+            return changed
+        return chosen
 
 
 def _ahead(one: Sequence[float], other: Sequence[float], surer: float) -> bool:
