@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import msgspec
 import pytest
 
@@ -12,10 +14,12 @@ from bergfried.battle.engine.chapter import Chapter, Chapters, compose
 from bergfried.battle.engine.state import State
 from bergfried.battle.engines import belfries, sheds, throwing
 from bergfried.battle.setup import preparing
-from bergfried.battle.setup.chapters import LIBRARY, chapters_of
+from bergfried.battle.setup.chapters import LIBRARY, UnknownChapter, chapters_of, listed
 from bergfried.kernel.verdicts import Refusal
-from bergfried.rulebook.editions import load_edition, open_book
+from bergfried.leaguer import scenario as leaguer
+from bergfried.rulebook.editions import edition_names, load_edition, open_book
 from bergfried.rulebook.ledger import load_ledger
+from bergfried.siege import opening
 
 HOARDINGS = hoardings.CHAPTER
 
@@ -123,3 +127,23 @@ def test_of_what_is_in_the_way_the_first_chapter_speaks() -> None:
     bars = chapters_of(load_edition("anarchy").chapters).bars
     assert names == ["gates", "winch"]
     assert bars == (*LIBRARY["gates"].bars, *LIBRARY["winch"].bars)
+
+
+@pytest.mark.parametrize(
+    ("listing", "library"),
+    [("siege_chapters", opening.LIBRARY), ("leaguer_chapters", leaguer.LIBRARY)],
+)
+def test_editions_list_the_chapters_of_sieges(listing: str, library: Mapping[str, object]) -> None:
+    lists = {name: getattr(load_edition(name), listing) for name in edition_names()}
+    assert {chapter for names in lists.values() for chapter in names} == library.keys()
+    assert all(len(listed(names, library)) == len({*names}) for names in lists.values())
+
+
+def test_only_where_it_is_listed_the_wounded_of_a_siege_heal() -> None:
+    assert "healing" in load_edition("siege").siege_chapters
+    assert "healing" not in load_edition("anarchy").siege_chapters
+
+
+def test_an_unknown_chapter_is_refused() -> None:
+    with pytest.raises(UnknownChapter, match="no chapter 'heeling'; there are bridges"):
+        listed(("days", "heeling"), opening.LIBRARY)

@@ -11,6 +11,7 @@ import msgspec
 from bergfried.battle.engine import things
 from bergfried.battle.engine.aims import Aim
 from bergfried.battle.engine.battle import Zone
+from bergfried.battle.setup.chapters import listed
 from bergfried.battle.setup.scenarios import BadScenario, UnknownScenario, assemble, load_map, open_board
 from bergfried.board.things import NOBODY
 from bergfried.kernel.stage import push
@@ -51,7 +52,7 @@ from .battles import Seen
 from .building import add_machine, set_at_wall, store
 from .happenings import Happened
 from .initiative import Initiative
-from .leaguer import BESIEGED, BESIEGER, ROLES, Day, Leaguer, Prize
+from .leaguer import BESIEGED, BESIEGER, ROLES, Chapter, Day, Leaguer, Prize
 from .people import UNROLLED, WELL, WOUNDED, People, Person
 from .state import LeaguerState, Reversal
 from .supplies import Stores
@@ -70,32 +71,35 @@ QUIET = (13, 19)
 SECTIONS = range(1, 8)
 """The sections of the rules that are in force in a siege of many days: all of them."""
 
-CHAPTERS = (
-    happenings.CHAPTER,
-    initiative.CHAPTER,
-    healing.CHAPTER,
-    building.CHAPTER,
-    bombardment.CHAPTER,
-    mining.CHAPTER,
-    mineaction.CHAPTER,
-    delving.CHAPTER,
-    penthouses.CHAPTER,
-    mending.CHAPTER,
-    firesetting.CHAPTER,
-    recruits.CHAPTER,
-    supplies.CHAPTER,
-    surrender.CHAPTER,
-    gear.CHAPTER,
-    redoubts.CHAPTER,
-    assault.CHAPTER,
-    sallying.CHAPTER,
-    raiding.CHAPTER,
-    foraging.CHAPTER,
-    relief.CHAPTER,
-    enclosure.CHAPTER,
-    settling.CHAPTER,
-)
-"""What there is in a siege of many days."""
+LIBRARY: dict[str, Chapter] = {
+    module.CHAPTER.name: module.CHAPTER
+    for module in (
+        happenings,
+        initiative,
+        healing,
+        building,
+        bombardment,
+        mining,
+        mineaction,
+        delving,
+        penthouses,
+        mending,
+        firesetting,
+        recruits,
+        supplies,
+        surrender,
+        gear,
+        redoubts,
+        assault,
+        sallying,
+        raiding,
+        foraging,
+        relief,
+        enclosure,
+        settling,
+    )
+}
+"""All chapters of a siege of many days there are, by their names; editions list those they have."""
 
 
 class Force(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -309,8 +313,9 @@ def open_leaguer(
     titles = {side: force.title for side, force in scenario.sides.items()}
     for name in scenario.open:
         load_map(name)
+    chapters = listed(book.edition.leaguer_chapters, LIBRARY)
     leaguer = Leaguer(
-        book, battle, scenario.building, scenario.inside, titles, CHAPTERS, scenario.open, scenario.prize
+        book, battle, scenario.building, scenario.inside, titles, chapters, scenario.open, scenario.prize
     )
     start, persons = scenario.start, _persons(scenario)
     for one in persons:

@@ -70,6 +70,11 @@ class Edition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What is played by it: a battle or a realm."""
     chapters: tuple[str, ...] = ()
     """The chapters of the rules it has, in the order in which they come in."""
+    siege_chapters: tuple[str, ...] = ()
+    """Those of a siege of several days: what there is between its battles, in the order in which it happens and is
+    offered."""
+    leaguer_chapters: tuple[str, ...] = ()
+    """Those of a siege of many days."""
     tables: dict[str, str] = {}
     policies: Policies | None = None
     """What a battle does where games differ; a realm has none."""

@@ -51,10 +51,6 @@ class Loosing(Frame, frozen=True, tag="loosing"):
     side: int
 
 
-def in_force(siege: Siege) -> bool:
-    return bool(siege.engines)
-
-
 def owners(siege: Siege, state: SiegeState) -> set[int]:
     """The sides that can bombard something before a new day, where that is done before an assault."""
     if siege.names_days:
@@ -105,7 +101,7 @@ class BombardDeed(Deed):
 
     def check(self, siege: Siege, state: SiegeState, side: int, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Bombard)
-        if not in_force(siege):
+        if not siege.engines:
             return siege.wrong_moment(state, action)
         place = action.at.place
         target = targets(siege.battle, state.inner).get(place)

@@ -58,10 +58,6 @@ class Tending(Frame, frozen=True, tag="tending"):
     side: int
 
 
-def in_force(siege: Siege) -> bool:
-    return "healing" in siege.battle.book.edition.tables
-
-
 def wounded_today(siege: Siege, state: SiegeState, side: int) -> list[int]:
     """The living wounded of a side for whom it has not been rolled yet."""
     battle, field = siege.battle, state.inner
@@ -75,8 +71,6 @@ def wounded_today(siege: Siege, state: SiegeState, side: int) -> list[int]:
 
 def fall_due(siege: Siege, state: SiegeState, log: list[Event]) -> None:
     """In the evening each side rolls for those of its men who were wounded today."""
-    if not in_force(siege):
-        return
     for side in (1, 0):
         if wounded_today(siege, state, side):
             push(state, Tending(side))

@@ -10,26 +10,21 @@ from bergfried.battle.engine.aims import Engine
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import State
 from bergfried.battle.field import bombarding
+from bergfried.battle.setup.chapters import listed
 from bergfried.battle.setup.scenarios import BadScenario, Scenario, open_scenario
 from bergfried.board.boards import Board
 from bergfried.rulebook.options import PolicyValue
 from bergfried.rulebook.tables import Table
 
 from . import bombardment, bridges, days, fillings, fires, healing, machines, posts
-from .siege import Siege
+from .siege import Chapter, Siege
 from .state import SiegeState
 
-CHAPTERS = (
-    bridges.CHAPTER,
-    fillings.CHAPTER,
-    fires.CHAPTER,
-    bombardment.CHAPTER,
-    machines.CHAPTER,
-    posts.CHAPTER,
-    healing.CHAPTER,
-    days.CHAPTER,
-)
-"""What there is between two days, in the order in which it happens and is offered."""
+LIBRARY: dict[str, Chapter] = {
+    module.CHAPTER.name: module.CHAPTER
+    for module in (bridges, fillings, fires, bombardment, machines, posts, healing, days)
+}
+"""All chapters of a siege there are, by their names; editions list those they have."""
 
 
 def open_siege(
@@ -50,7 +45,7 @@ def besiege(battle: Battle, field: State, days: int, engines: tuple[Engine, ...]
     if days < 1:
         raise BadScenario(f"A battle of {days} days cannot be; it lasts 1 at least.")
     ready = tuple(_ready(engine, battle) for engine in engines)
-    siege = Siege(battle, days, ready, CHAPTERS)
+    siege = Siege(battle, days, ready, listed(battle.book.edition.siege_chapters, LIBRARY))
     return siege, siege.opened(field)
 
 

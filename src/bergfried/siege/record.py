@@ -64,12 +64,13 @@ def record(siege: Siege, state: SiegeState) -> Record:
     damaged = walls(battle, field)
     if damaged:
         siege.ids(RECORDED)
-    if state[Healing].men:
+    wounded = state[Healing].men if siege.plays("healing") else ()
+    if wounded:
         siege.ids(NOTED)
     return Record(
         damaged,
         tuple(_engine(siege, state, number) for number in range(len(siege.engines))),
-        tuple(WoundEntry(*entry) for entry in state[Healing].men if battle.living(field, entry[0])),
+        tuple(WoundEntry(*entry) for entry in wounded if battle.living(field, entry[0])),
     )
 
 

@@ -239,6 +239,10 @@ class Siege(OuterStage[SiegeState, State]):
             self._frames.update(chapter.frames)
         super().__init__()
 
+    def plays(self, chapter: str) -> bool:
+        """Is a chapter of the siege in the game?"""
+        return any(one.name == chapter for one in self.chapters)
+
     def opened(self, field: State) -> SiegeState:
         """The siege that begins with a battle as it stands, which need not be that of the first day."""
         turns = 2 * self.battle.aim.rounds

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
+from typing import TypeVar
 
 from bergfried.battle.castle import carrying, doors, gates, hoardings, mines, stones, toppling, winch
 from bergfried.battle.engine import labour, turn
@@ -51,6 +52,8 @@ from bergfried.battle.people import (
     withdrawal,
 )
 from bergfried.battle.setup import preparing, wheeling
+
+T = TypeVar("T")
 
 LIBRARY: dict[str, Chapter] = {
     module.CHAPTER.name: module.CHAPTER
@@ -115,7 +118,13 @@ class UnknownChapter(LookupError):
 @cache
 def chapters_of(names: Iterable[str]) -> Chapters:
     """The chapters of a battle, in the order in which they are listed."""
+    return compose(listed(names, LIBRARY))
+
+
+def listed(names: Iterable[str], library: Mapping[str, T]) -> tuple[T, ...]:
+    """Those chapters of all there are that an edition lists, in its order; raises UnknownChapter."""
+    names = tuple(names)
     for name in names:
-        if name not in LIBRARY:
-            raise UnknownChapter(f"There is no chapter {name!r}; there are {', '.join(LIBRARY)}.")
-    return compose(LIBRARY[name] for name in names)
+        if name not in library:
+            raise UnknownChapter(f"There is no chapter {name!r}; there are {', '.join(library)}.")
+    return tuple(library[name] for name in names)
