@@ -11,6 +11,9 @@ from bergfried.battle.actions import (
     Break,
     Bring,
     Close,
+    Crash,
+    Hurl,
+    Ignite,
     Loose,
     Lower,
     Pour,
@@ -20,6 +23,7 @@ from bergfried.battle.actions import (
     Roll,
     Set,
     Shoot,
+    Throw,
     Torch,
     Withdraw,
 )
@@ -315,8 +319,12 @@ def test_a_ram_is_pushed_to_the_wall_and_strikes_it() -> None:
     [
         ("oxford", "anarchy", 1, {Roll, Batter}),
         ("oxford", "anarchy-de", 1, {Roll, Batter}),
+        ("oxford", "anarchy-it", 1, {Roll, Batter}),
         ("penthouse", "anarchy", 1, {Roll}),
+        ("penthouse", "anarchy-de", 1, {Roll}),
         ("penthouse", "anarchy-it", 1, {Roll}),
+        pytest.param("tower", "anarchy", 5, {Roll, Lower}, marks=pytest.mark.soak),
+        pytest.param("tower", "anarchy-de", 5, {Roll, Lower}, marks=pytest.mark.soak),
         ("tower", "anarchy-it", 5, {Roll, Lower}),
     ],
 )
@@ -325,6 +333,29 @@ def test_engines_are_brought_to_the_wall_and_served_in_every_text(
 ) -> None:
     actions = play(battle(scenario, edition, seed=1), "knight", rounds)
     assert done <= set(map(type, actions))
+
+
+@pytest.mark.parametrize(
+    ("scenario", "rounds", "done"),
+    [
+        ("bolts", 4, {Loose, Throw}),
+        ("millhill", 5, {Hurl, Crash}),
+        ("hotwall", 4, {Pour}),
+    ],
+)
+def test_ballistas_mangonels_stones_and_oil_are_served(
+    scenario: str, rounds: int, done: set[type[Action]]
+) -> None:
+    actions = play(battle(scenario, "anarchy", seed=1), "knight", rounds)
+    assert done <= set(map(type, actions))
+
+
+def test_a_siege_tower_at_the_wall_is_set_on_fire() -> None:
+    game = battle("ablaze", "anarchy", seed=1)
+    (tower,) = things.of_kind(game.position, "great_siege_tower")
+    hexes = {game.battle.board.cell(place) for place in things.parts_of(game.battle.board, tower)}
+    lit = [action for action in play(game, "knight", 2) if isinstance(action, Torch | Ignite)]
+    assert any(game.battle.board.cell(action.at.place) in hexes for action in lit)
 
 
 def test_a_ram_that_has_broken_a_gate_is_drawn_back_and_its_crew_is_free() -> None:
