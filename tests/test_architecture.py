@@ -36,6 +36,7 @@ COMMON = {
         "picking",
         "roles",
         "state",
+        "when",
     },
 }
 """What all chapters of a folder stand on; ARCHITECTURE says so in the lines before the table."""

@@ -142,7 +142,10 @@ class Sources(ast.NodeVisitor):
             return
         name = ast.unparse(node.func).rpartition(".")[2]
         given = {k.arg: k.value for k in node.keywords if k.arg is not None}
-        facts = {fact for k in node.keywords if k.arg is None for fact in self._keys_of(k.value)} | set(given)
+        facts = set(given)
+        for k in node.keywords:
+            if k.arg is None and ast.unparse(k.value) != "kwargs":  # else they are another's, only handed on
+                facts |= self._keys_of(k.value)
         match name:
             case "Verdict" if node.args and self._function != "refuse":
                 inside = self._keys_of(_argument(node, 2, "facts"))

@@ -20,7 +20,7 @@ from .tables import GAMES
 
 Place: TypeAlias = Path | URL
 
-HEAD = "0009"
+HEAD = "0010"
 """The last of the steps in `migrations`."""
 
 VERSION_TABLE = "bergfried_version"
