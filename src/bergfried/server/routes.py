@@ -98,6 +98,9 @@ MOST_LINES = 5000
 CHAT_SENT = 500
 """So many lines of a chat are sent at once, the last ones."""
 
+STEPS_SENT = 1000
+"""So many steps are sent at once, the first ones; whoever wants more asks for those after them."""
+
 SCENES_SENT = 40
 """So many scenes are sent at once, the first ones."""
 
@@ -336,7 +339,7 @@ def get_steps(
     ] = 0,
     language: Language = "en",
 ) -> list[StepView]:
-    """What has happened so far."""
+    """What has happened so far; the first thousand steps if there are more."""
     with house.hold(game) as live:
         rounds, turns, sides = list(live.game.rounds()), list(live.game.turns()), live.held(caller.token)
         orders, titles = ordered(live, sides, language), side_titles(live.game, language)
@@ -357,7 +360,7 @@ def get_steps(
                 by_order=entry.kind == ANSWER and live.knows_orders(sides, step.side),
             )
             for number, (step, entry) in enumerate(zip(live.game.steps, live.made, strict=True), start=1)
-            if number >= first
+            if max(1, first) <= number < max(1, first) + STEPS_SENT
         ]
 
 
