@@ -911,7 +911,7 @@ def say(
         return ChatLine(line.number, line.name, line.side, line.text)
 
 
-def routes(house: House) -> Router:
+def routes(house: House, turns: InTurn) -> Router:
     """All routes of games, at one house."""
     return Router(
         "/",
@@ -961,5 +961,5 @@ def routes(house: House) -> Router:
             "caller": Provide(caller_shown, sync_to_thread=False),
         },
         request_max_body_size=SMALL,
-        middleware=[InTurn(SMALL)],
+        middleware=[turns],
     )
