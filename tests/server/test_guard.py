@@ -277,6 +277,15 @@ class TestNames:
         assert "choose another name" in told.detail
         assert Player(client, blue.game).get("/chat").json() == []
 
+    def test_nor_does_a_player_without_one_of_his_own(self, client: Client) -> None:
+        blue, red = two(client)
+        blue.post("/name", {"name": "Anna"})
+        line = {"text": "hallo", "token": "12345678", "name": "anna"}
+        assert "choose another name" in problem(red.post("/chat", line), 403).detail
+        problem(red.post("/chat", {**line, "name": "blue"}), 403)
+        assert red.post("/chat", {**line, "name": "red"}).status_code == 200
+        assert red.post("/chat", {**line, "name": "Berta", "token": "12345679"}).status_code == 200
+
     def test_who_has_the_name_does(self, client: Client) -> None:
         blue, red = two(client)
         blue.post("/name", {"name": "Anna"})

@@ -794,8 +794,7 @@ class House:
         if not live.is_host(sides) and (live.muted == "all" or (live.muted == "others" and not side)):
             raise Wrong(HTTPStatus.FORBIDDEN, Verdict("server-muted"))
         called = (live.seat(side).name if side else "") or name
-        if not side:
-            self._must_be_ones_own(live, name, ())
+        self._must_be_ones_own(live, called, sides)
         if self.store.lines(live.id, player=bool(side)) >= (LINES_OF_PLAYERS if side else LINES_OF_OTHERS):
             raise Wrong(HTTPStatus.FORBIDDEN, Verdict("server-chat-full"))
         self._must_have_some_room()
