@@ -190,6 +190,83 @@ def served(
             process.terminate()
 
 
+class TestOneGame:
+    """However often something is done and taken back, one game does not fill the disk."""
+
+    @pytest.fixture
+    def bounded(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(house, "MOST_ENTRIES", 6)
+
+    @pytest.mark.usefixtures("bounded")
+    def test_has_only_so_many_entries(self, client: Client) -> None:
+        player = alone(client)
+        for _ in range(3):
+            player.plays("ready")
+            assert player.undo().status_code == 200
+        assert "may have no more; fork it" in problem(player.act("ready"), 409).detail
+        assert (player.view().seq, player.view().steps) == (6, 0)
+        made = opened(player.post("/fork", {"step": 0}))
+        Player(client, made.game, made.token).plays("ready")
+
+    @pytest.mark.usefixtures("bounded")
+    def test_of_any_kind(self, client: Client) -> None:
+        player = alone(client, edition="anarchy")
+        orders = ("hold fire", "ask") * 3
+        for at, order in enumerate(orders):
+            answer = player.post("/orders", {"at": at, "side": "red", "order": order})
+            assert answer.status_code == 200, answer.text
+        problem(player.post("/orders", {"at": 6, "side": "red", "order": "hold fire"}), 409)
+        problem(player.undo(), 409)
+        assert player.view().seq == 6
+
+    @pytest.mark.usefixtures("bounded")
+    def test_machines_do_not_go_on_thinking_about_it(self, client: Client) -> None:
+        made = opened(
+            client.post(
+                "/api/games",
+                json={"scenario": "meadow", "seats": {"red": {"by": "machine", "level": "squire"}}},
+            )
+        )
+        player = Player(client, made.game, made.token)
+        player.plays("ready")
+        until = time() + 60
+        while player.view().seq < 6:
+            assert time() < until
+            if not player.view().thinking:
+                player.act("end")
+            sleep(0.05)
+        sleep(0.5)
+        there = client.app.state.house
+        assert there._minds.figures() == (0, 0)
+        assert there.store.waiting(10) == []
+
+    def test_ends_where_there_is_no_room_at_all(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(house, "LOOKED", -1.0)
+        with TestClient(create_app(limits=Limits(bytes=1_000_000)), raise_server_exceptions=False) as client:
+            player = alone(client)
+            monkeypatch.setattr(Store, "size", lambda _store: 1_200_000)
+            problem(client.post("/api/games", json={"scenario": "meadow"}), 507)
+            player.plays("ready")
+            monkeypatch.setattr(Store, "size", lambda _store: 1_300_000)
+            assert "whoever runs it must make some" in problem(player.act("ready"), 507).detail
+            problem(player.post("/chat", {"text": "hallo", "token": "12345678"}), 507)
+            assert (player.view().seq, player.view().chat) == (1, 0)
+            monkeypatch.setattr(Store, "size", lambda _store: 900_000)
+            player.plays("ready")
+
+    def test_steps_are_sent_in_portions(self, client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr("bergfried.server.routes.STEPS_SENT", 2)
+        player = alone(client)
+        player.plays("ready", "ready", "end")
+        assert [[step.number for step in player.steps(first)] for first in (0, 1, 2, 3, 4)] == [
+            [1, 2],
+            [1, 2],
+            [2, 3],
+            [3],
+            [],
+        ]
+
+
 class TestNames:
     @pytest.mark.parametrize("name", ["Anna", "  anna", "ANNA!", "Аnna", "Ánna", "red", "Blue"])
     def test_nobody_talks_under_a_player_s_name(self, client: Client, name: str) -> None:
@@ -199,6 +276,15 @@ class TestNames:
         told = problem(Player(client, blue.game).post("/chat", line), 403)
         assert "choose another name" in told.detail
         assert Player(client, blue.game).get("/chat").json() == []
+
+    def test_nor_does_a_player_without_one_of_his_own(self, client: Client) -> None:
+        blue, red = two(client)
+        blue.post("/name", {"name": "Anna"})
+        line = {"text": "hallo", "token": "12345678", "name": "anna"}
+        assert "choose another name" in problem(red.post("/chat", line), 403).detail
+        problem(red.post("/chat", {**line, "name": "blue"}), 403)
+        assert red.post("/chat", {**line, "name": "red"}).status_code == 200
+        assert red.post("/chat", {**line, "name": "Berta", "token": "12345679"}).status_code == 200
 
     def test_who_has_the_name_does(self, client: Client) -> None:
         blue, red = two(client)

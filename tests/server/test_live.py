@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Iterator
+from time import monotonic, sleep
 
 import pytest
 from litestar.exceptions import WebSocketDisconnect
@@ -10,7 +12,7 @@ from litestar.testing import TestClient, WebSocketTestSession
 from tests.server.seated import Client, Player, alone, two
 
 from bergfried.server import live
-from bergfried.server.app import create_app
+from bergfried.server.app import THREADS, create_app
 from bergfried.server.guard import Limits
 
 WATCHERS = 3
@@ -117,7 +119,8 @@ def test_there_must_be_such_a_game(client: Client) -> None:
     assert refused(client, "nowhere") == live.NO_GAME
 
 
-def test_only_so_many_watch_one_game(client: Client) -> None:
+def test_only_so_many_watch_one_game(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live, "SHOWN_WITHIN", 0.2)
     player = alone(client)
     with (
         watch(client, player.game) as one,
@@ -128,6 +131,95 @@ def test_only_so_many_watch_one_game(client: Client) -> None:
             heard(session)
         assert refused(client, player.game) == live.FULL
         assert refused(client, Player(client, "nowhere").game) == live.NO_GAME
+
+
+def test_who_plays_has_a_place_of_his_own(client: Client) -> None:
+    """However many look on."""
+    blue, red = two(client)
+    red.sits()
+    assert blue.token is not None
+    assert red.token is not None
+    with (
+        watch(client, blue.game) as one,
+        watch(client, blue.game) as other,
+        watch(client, blue.game) as third,
+    ):
+        for session in (one, other, third):
+            heard(session)
+        with watch(client, blue.game) as at_the_board, watch(client, blue.game) as opposite:
+            at_the_board.send_text(blue.token)
+            opposite.send_text(red.token)
+            while heard(at_the_board)["present"] != ["blue", "red"]:
+                continue
+            blue.plays("ready")
+            while heard(opposite)["seq"] != 1:
+                continue
+        with watch(client, blue.game) as stranger:
+            stranger.send_text("nobody's token")
+            with pytest.raises(WebSocketDisconnect) as error:
+                stranger.receive_json(timeout=PATIENCE)
+        assert error.value.code == live.FULL
+
+
+def test_of_one_address_only_some_try(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live, "UNSHOWN", 0)
+    monkeypatch.setattr(live, "SHOWN_WITHIN", 600.0)
+    player = alone(client)
+    with (
+        watch(client, player.game) as one,
+        watch(client, player.game) as two,
+        watch(client, player.game) as three,
+    ):
+        for session in (one, two, three):
+            heard(session)
+        assert refused(client, player.game) == live.FULL
+
+
+def test_a_change_is_looked_at_once_for_all_who_watch(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player = alone(client)
+    hub = client.app.state.hub
+    looks: list[int] = []
+    look = hub.look
+
+    def counted(game: str) -> live.Notice:
+        looks.append(1)
+        found = look(game)
+        assert isinstance(found, live.Notice)
+        return found
+
+    with (
+        watch(client, player.game) as one,
+        watch(client, player.game) as two,
+        watch(client, player.game) as three,
+    ):
+        for session in (one, two, three):
+            while heard(session)["watching"] != WATCHERS:
+                continue
+        monkeypatch.setattr(hub, "look", counted)
+        player.plays("ready")
+        for session in (one, two, three):
+            assert heard(session)["seq"] == 1
+        assert len(looks) == 1
+
+
+def test_news_of_a_busy_game_wait_where_they_cost_no_thread() -> None:
+    """However many watch it."""
+    limits = Limits(watchers=2 * THREADS, reads=1_000_000, writes=1_000_000)
+    with TestClient(create_app(limits=limits)) as client, contextlib.ExitStack() as opened:
+        player, other = alone(client), alone(client)
+        sessions = [opened.enter_context(watch(client, player.game)) for _ in range(THREADS + 6)]
+        for session in sessions:
+            while heard(session)["watching"] != len(sessions):
+                continue
+        with client.app.state.house.hold(player.game):
+            client.app.state.hub.tell(player.game)
+            sleep(0.5)
+            began = monotonic()
+            assert other.get().status_code == 200
+            assert monotonic() - began < 10
+        assert heard(sessions[0])["seq"] == 0
 
 
 def test_what_a_watcher_says_is_not_heard(client: Client) -> None:

@@ -312,3 +312,27 @@ class TestMemory:
             taken = tracemalloc.get_traced_memory()[0] - before
             tracemalloc.stop()
             assert taken / 2 < said < 3 * taken, (said, taken)
+
+
+def test_orders_stand_in_one_snapshot_each(tmp_path: Path) -> None:
+    """However many are given, what is kept of them grows as they do."""
+    path, count = tmp_path / "games.sqlite3", 200
+    with opened(path) as house:
+        game, tokens = begun(house, "meadow", two=True)
+        with house.hold(game) as live:
+            for number in range(count):
+                wanted = ("hold fire", "ask")[number % 2]
+                house.order(live, live.held(digest(tokens["red"])), live.seq, "red", wanted)
+            house.undo(live, live.held(digest(tokens["red"])), live.seq, False)
+            house.order(live, live.held(digest(tokens["red"])), live.seq, "red", "hold fire")
+            for _ in range(houses.EVERY):
+                house.order(live, live.held(digest(tokens["red"])), live.seq, "red", "hold fire")
+            before, given = told(live), list(live.given)
+            chains = {entry.seq: entry.chain for entry in live.entries}
+        kept = [
+            snapshots.looked_at(snapshot, chains[snapshot.seq])[0] for snapshot in house.store.snapshots(game)
+        ]
+        assert sum(len(stood.given) for stood in kept) <= count + 2 * houses.EVERY
+    with opened(path) as house, house.hold(game) as live:
+        assert live.since
+        assert (told(live), live.given) == (before, given)

@@ -50,11 +50,11 @@ from . import problems
 from .boards import UnknownSituation, open_situation
 from .connections import Seldom, bounded
 from .door import Door, Doorkeeper, enter
-from .guard import HostGuard, KnownHosts, Limits, Rates, guard
+from .guard import HostGuard, InTurn, KnownHosts, Limits, Rates, guard
 from .hands import Hands
 from .health import Doctor, get_health
 from .house import House
-from .live import Hub, watch_game
+from .live import Hub, looked_at, watch_game
 from .logs import Style, set_up
 from .metrics import Metrics, Watched
 from .news import News
@@ -63,7 +63,7 @@ from .own import own_routes
 from .places import Place
 from .posting import Post
 from .problems import BAD_INPUT, NO_SUCH, RulesRefuse, Wrong
-from .routes import routes
+from .routes import SMALL, routes
 from .routing import Language
 from .sending import COMPRESSION, MARKED, Marking, without_comments
 from .store import Store, StoreTrouble
@@ -307,8 +307,10 @@ def create_app(
             kept_in = Path(folder) / "games.sqlite3"
         store = Store(kept_in)
         closing = opened.pop_all()
-    hub, rates = Hub(bounds.watchers), Rates(bounds)
+    turns, rates = InTurn(SMALL), Rates(bounds)
+    hub = Hub(bounds.watchers, turns)
     house = House(store, hub.tell, bounds, post)
+    hub.look = partial(looked_at, house, hub)
     news = None if isinstance(kept_in, Path) else News(kept_in, store.sessions, hub.tell, hub.tell_all)
     doctor = Doctor(house)
     metrics = Metrics(lambda: house.figures(hub.all_watching()))
@@ -338,7 +340,7 @@ def create_app(
             get_contents,
             get_rule,
             get_words,
-            routes(house),
+            routes(house, turns),
             own_routes(house),
             watch_game,
         ],

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections import Counter, OrderedDict, deque
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
+from contextlib import asynccontextmanager
 from http import HTTPStatus
 from ipaddress import IPv6Address, ip_address, ip_network
 from time import monotonic
@@ -221,6 +222,7 @@ class _Queue:
     def __init__(self) -> None:
         self.turn = asyncio.Lock()
         self.waiting: Counter[str] = Counter()
+        self.users = 0
 
     def has_room_for(self, address: str) -> bool:
         return self.waiting.total() < WAITING and self.waiting[address] < max(1, WAITING // 2)
@@ -256,6 +258,7 @@ class InTurn(ASGIMiddleware):
         """What is to be sent, after the turn."""
         queue, client = self._games.setdefault(game, _Queue()), scope.get("client")
         address = neighbourhood(client[0]) if client else ""
+        # Nothing is awaited between here and the turn: the queue that is counted in is the one that is waited in.
         if not queue.has_room_for(address):
             headers = {"retry-after": "5"}
             raise Wrong(HTTPStatus.TOO_MANY_REQUESTS, Verdict("server-too-many"), headers)
@@ -266,13 +269,24 @@ class InTurn(ASGIMiddleware):
 
         queue.waiting[address] += 1
         try:
-            async with queue.turn:
+            async with self.turn(game):
                 await next_app(scope, heard, keep)
         finally:
             queue.waiting[address] -= 1
-            if not queue.waiting.total():
-                self._games.pop(game, None)
         return said
+
+    @asynccontextmanager
+    async def turn(self, game: str) -> AsyncIterator[None]:
+        """Have the turn of a game; whoever wants it meanwhile waits."""
+        queue = self._games.setdefault(game, _Queue())
+        queue.users += 1
+        try:
+            async with queue.turn:
+                yield
+        finally:
+            queue.users -= 1
+            if not queue.users:
+                self._games.pop(game, None)
 
 
 async def _all_of_it(receive: Receive, most: int) -> Receive | None:

@@ -91,6 +91,14 @@ TEND, JOBS_AT_ONCE = 5.0, 8
 """Seconds between looks at what machines have to do, and how many games are looked at then."""
 
 
+MOST_ENTRIES = 20_000
+"""So many entries a game may have; whoever wants to go on forks it, and what was taken back is left behind."""
+
+
+ROOM, LOOKED = 1.25, 10.0
+"""Games go on until the file is so many times as large as it may be for new ones; it is looked at in so many seconds."""
+
+
 PARTING = 1.0
 """So many seconds the store has to take leave; others may write into it meanwhile."""
 
@@ -167,6 +175,8 @@ class House:
         self._tending: threading.Thread | None = None
         self._errands: dict[str, _Errand] = {}
         """Portions of games that are asked for, as the pool calls them."""
+        self._sized = -LOOKED, 0
+        """When the store was last asked how large it is, and what it said."""
         self._selfplay: dict[str, dict[str, float]] = {}
         """The games of machines alone that are not over, and reviews, by the address that watches them, and when it looked
         last."""
@@ -289,6 +299,15 @@ class House:
         """Raises Wrong where nothing new is taken in."""
         if self.store.size() > self.limits.bytes:
             raise Wrong(HTTPStatus.INSUFFICIENT_STORAGE, Verdict("server-full"))
+
+    def _must_have_some_room(self) -> None:
+        """Raises Wrong where not even games that are there go on. How large the file is, is not asked each time."""
+        at, size = self._sized
+        if monotonic() - at > LOOKED:
+            size = self.store.size()
+            self._sized = monotonic(), size
+        if size > ROOM * self.limits.bytes:
+            raise Wrong(HTTPStatus.INSUFFICIENT_STORAGE, Verdict("server-all-full"))
 
     @staticmethod
     def _can_be_shown(game: AnyGame) -> None:
@@ -722,7 +741,10 @@ class House:
             raise Refused(Verdict("server-cannot-show")) from None
 
     def _keep(self, live: LiveGame, entry: Entry, *, back: int = 0) -> None:
-        """Put an entry on disk, then take back so many steps, then tell."""
+        """Put an entry on disk, then take back so many steps, then tell. Raises Wrong where there is no room for it."""
+        if live.seq >= MOST_ENTRIES:
+            raise Wrong(HTTPStatus.CONFLICT, Verdict("server-game-long", facts={"most": MOST_ENTRIES}))
+        self._must_have_some_room()
         entry = chained(live.head, entry)
         job = self._job(live, back)
         try:
@@ -758,7 +780,7 @@ class House:
         """What an entry means for machines; None where none play. What it takes back is looked at afterwards."""
         if not any(seat.machine for seat in live.seats):
             return None
-        decides = not back and live.machine_to_decide() is not None
+        decides = not back and live.machine_to_decide() is not None and live.seq + 1 < MOST_ENTRIES
         return Job(decides and self._is_seen(live), live.with_people())
 
     @staticmethod
@@ -792,10 +814,10 @@ class House:
         if not live.is_host(sides) and (live.muted == "all" or (live.muted == "others" and not side)):
             raise Wrong(HTTPStatus.FORBIDDEN, Verdict("server-muted"))
         called = (live.seat(side).name if side else "") or name
-        if not side:
-            self._must_be_ones_own(live, name, ())
+        self._must_be_ones_own(live, called, sides)
         if self.store.lines(live.id, player=bool(side)) >= (LINES_OF_PLAYERS if side else LINES_OF_OTHERS):
             raise Wrong(HTTPStatus.FORBIDDEN, Verdict("server-chat-full"))
+        self._must_have_some_room()
         line, new = self.store.add_chat(live.id, token, called, side, text)
         if new:
             live.chat = line.number
@@ -816,7 +838,7 @@ class House:
             if live.game.over:
                 self._selfplay_over(live.id)
             return
-        if not self._is_seen(live):
+        if not self._is_seen(live) or live.seq >= MOST_ENTRIES:
             return
         people = live.with_people()
         if live.offered != live.seq:

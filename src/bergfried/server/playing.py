@@ -105,8 +105,8 @@ class LiveGame:
         """The entry after which a machine was last said to have to decide."""
         self.since = 0
         """The entry its last snapshot ends with."""
-        self._kept = self._told = 0
-        """So many steps and lines of the chronicle are as they were there."""
+        self._kept = self._told = self._ordered = 0
+        """So many steps, lines of the chronicle and standing orders are as they were there."""
         self._packed = 0
         """How many bytes all its snapshots have."""
         self.looked_at = monotonic()
@@ -199,13 +199,15 @@ class LiveGame:
         stood = Stood(
             self.game.stretch(self._kept, self._told),
             tuple(entry.seq for entry in self.made[self._kept :]),
-            tuple(self.given),
+            self._ordered,
+            tuple(self.given[self._ordered :]),
             dict(self.game.orders),
             self.undone,
         )
         made, size = taken(stood, self.seq, self.since, self.entries[-1].chain)
         self._packed += size
         self.since, self._kept, self._told = self.seq, steps, len(self.game.chronicle)
+        self._ordered = len(self.given)
         return made
 
     def resume(self, snapshot: Snapshot, entries: Sequence[Entry]) -> None:
@@ -221,7 +223,8 @@ class LiveGame:
         self.game.resume(stretch)
         self.entries = list(entries[: snapshot.seq])
         self.made[kept:] = [entries[seq - 1] for seq in stood.made]
-        self.given, self.undone = list(stood.given), stood.undone
+        self.given[stood.ordered :] = stood.given
+        self.undone, self._ordered = stood.undone, len(self.given)
         self.game.orders = dict(stood.orders)
         self._packed += size
         self.since, self._kept, self._told = self.seq, len(self.game.steps), len(self.game.chronicle)
@@ -248,6 +251,7 @@ class LiveGame:
     def _forget(self, at: int) -> None:
         """Take back an order: its side has the orders it had before."""
         order = self.given.pop(at)
+        self._ordered = min(self._ordered, at)
         side, before = order.side, order.before
         self.game.orders.pop(side, None)
         if before is not None:

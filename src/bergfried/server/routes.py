@@ -102,6 +102,9 @@ MOST_LINES = 5000
 CHAT_SENT = 500
 """So many lines of a chat are sent at once, the last ones."""
 
+STEPS_SENT = 1000
+"""So many steps are sent at once, the first ones; whoever wants more asks for those after them."""
+
 SCENES_SENT = 40
 """So many scenes are sent at once, the first ones."""
 
@@ -340,7 +343,7 @@ def get_steps(
     ] = 0,
     language: Language = "en",
 ) -> list[StepView]:
-    """What has happened so far."""
+    """What has happened so far; the first thousand steps if there are more."""
     with house.hold(game) as live:
         rounds, turns, sides = list(live.game.rounds()), list(live.game.turns()), live.held(caller.token)
         orders, titles = ordered(live, sides, language), side_titles(live.game, language)
@@ -361,7 +364,7 @@ def get_steps(
                 by_order=entry.kind == ANSWER and live.knows_orders(sides, step.side),
             )
             for number, (step, entry) in enumerate(zip(live.game.steps, live.made, strict=True), start=1)
-            if number >= first
+            if max(1, first) <= number < max(1, first) + STEPS_SENT
         ]
 
 
@@ -963,7 +966,7 @@ def say(
         return ChatLine(line.number, line.name, line.side, line.text)
 
 
-def routes(house: House) -> Router:
+def routes(house: House, turns: InTurn) -> Router:
     """All routes of games, at one house."""
     return Router(
         "/",
@@ -1016,5 +1019,5 @@ def routes(house: House) -> Router:
             "caller": Provide(caller_shown, sync_to_thread=False),
         },
         request_max_body_size=SMALL,
-        middleware=[InTurn(SMALL)],
+        middleware=[turns],
     )

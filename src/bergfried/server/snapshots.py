@@ -44,8 +44,10 @@ class Stood(msgspec.Struct, frozen=True):
     stretch: Stretch[Any]
     made: tuple[int, ...]
     """The entries that made these steps, by their numbers."""
+    ordered: int
+    """So many of the first standing orders that were given and not taken back were there before and stay."""
     given: tuple[Ordered, ...]
-    """All standing orders given and not taken back."""
+    """Those after them."""
     orders: dict[str, Orders]
     undone: int
 

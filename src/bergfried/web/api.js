@@ -276,6 +276,9 @@ export function balanceDesign(text, soFar) {
 
 // ------------------------------------------------------------------------------------------------ one game
 
+/** So many steps the server sends at once. */
+const STEPS_SENT = 1000;
+
 /** What this page has added to the dice of a game, or is about to: the same words sent twice count once. @type {Map<string, string>} */
 const chances = new Map();
 
@@ -359,8 +362,15 @@ export class Match {
    * The steps from one on; they count from 1.
    * @param {number} first
    */
-  steps(first) {
-    return read("/api/games/{game}/steps", { game: this.id, first }, { token: this.token });
+  async steps(first) {
+    const ask = (/** @type {number} */ from) => read("/api/games/{game}/steps", { game: this.id, first: from }, { token: this.token });
+    const found = await ask(first);
+    for (let sent = found.length; sent >= STEPS_SENT; ) {
+      const more = await ask(first + found.length);
+      found.push(...more);
+      sent = more.length;
+    }
+    return found;
   }
 
   /**
