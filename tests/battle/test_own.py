@@ -13,8 +13,14 @@ import bergfried
 from bergfried import words
 from bergfried.battle.setup.own import (
     MOST_FAULTS,
+    MOST_GOALS,
     MOST_MEN,
+    MOST_NAME,
+    MOST_ROUNDS,
+    MOST_SAID,
     MOST_TEXT,
+    MOST_TITLE,
+    MOST_ZONES,
     BadOwn,
     Fault,
     read_own,
@@ -128,6 +134,8 @@ def test_what_is_written_is_read_again() -> None:
         ("days", 3, "own-one-day", 32),
         ("story", "x" * 3000, "own-story", 32),
         ("colour", "red", "own-strange", 32),
+        ("sides", {"Red": yaml.safe_load(MILL)["sides"]["red"]}, "own-side", 11),
+        ("sides/red/men/Hal/at", "T" * (MOST_NAME + 1), "own-place", 27),
     ],
 )
 def test_what_is_wrong_is_told_with_its_line(path: str, value: object, reason: str, line: int) -> None:
@@ -138,6 +146,30 @@ def test_what_is_wrong_is_told_with_its_line(path: str, value: object, reason: s
     for language in words.LANGUAGES:
         assert "⟦" not in words.fault(fault, language)
         assert "{" not in words.fault(fault, language)
+
+
+@pytest.mark.parametrize(
+    ("path", "value"),
+    [
+        ("scenario", "m" * MOST_NAME),
+        ("title", "x" * MOST_TITLE),
+        ("story", "x" * MOST_SAID),
+        ("rounds", 1),
+        ("rounds", MOST_ROUNDS),
+        ("sides/blue/title", "x" * MOST_TITLE),
+        ("sides/blue/men/" + "O" * MOST_NAME, {"kind": "crossbowman", "at": "B9"}),
+        ("zones/" + "y" * MOST_NAME, "A1"),
+        ("zones", {f"yard{number or ''}": "R1-U13" for number in range(MOST_ZONES)}),
+        ("goals", [{"side": "blue", "hold": "yard", "points": 1 + number} for number in range(MOST_GOALS)]),
+    ],
+)
+def test_as_much_as_is_allowed_is_not_too_much(path: str, value: object) -> None:
+    assert read_own(changed(path, value)).scenario.rounds
+
+
+def test_the_first_fault_and_its_line_are_what_a_program_is_told() -> None:
+    with pytest.raises(BadOwn, match=r"^line 3: own-no-map$"):
+        read_own(changed("map", "medow"))
 
 
 def test_a_weapon_of_a_class_that_is_none_is_not_asked_for() -> None:
