@@ -44,6 +44,16 @@ def test_a_question_about_the_meadow_is_answered_after_one_game(
     assert measure.met == (measure.measured <= aim)
 
 
+def test_a_phase_of_a_realm_is_held_against_fifty_games() -> None:
+    (found,) = run([Question.TURNS], ["1198"], TINY)
+    (measure,) = found.measures
+    assert (measure.what, measure.aim, measure.beside["turns"]) == ("1198/staufer", 50, 6)
+    assert measure.measured > 0
+    assert measure.met == (measure.measured <= 50)
+    with pytest.raises(BadScenario, match="is a realm"):
+        list(run([Question.GAMES], ["aachen"], TINY))
+
+
 def test_the_parts_of_play_are_measured_each() -> None:
     assert [measure.aim for measure in report(Question.PARTS).measures] == [0.25, 100_000, 5_000]
 

@@ -125,7 +125,7 @@ def bench(
 
     games: what a random game with all legal actions takes, in games of python-chess.
 
-    turns: what the machine takes for a whole side's turn, in games of python-chess.
+    turns: what the machine takes for a whole side's turn (in a realm, a phase), in games of python-chess.
 
     growth: what a decision costs with many men, in what it costs with few.
 

@@ -9,9 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from enum import Enum
 
+from bergfried.games import open_game
+
 from .growth import growth
 from .holding import memory, pauses
-from .measures import Bounds, Case, Report, case, opened
+from .measures import Bounds, Case, Report, case
 from .parts import parts
 from .playing import games, turns
 from .sieges import sieges
@@ -53,6 +55,6 @@ def run(questions: Sequence[Question], scenarios: Sequence[str], bounds: Bounds)
     """
     cases = [case(text) for text in scenarios]
     for one in cases:
-        opened(one)
+        open_game(one.scenario, one.edition)
     for question in questions or Question:
         yield _ANSWERS[question](cases, bounds)

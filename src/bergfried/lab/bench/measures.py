@@ -9,6 +9,7 @@ import msgspec
 from bergfried.battle.setup.scenarios import load_scenario
 from bergfried.games import AnyBattle, new
 from bergfried.players.random import RandomPlayer
+from bergfried.realm.world import load_realm, realm_names
 
 
 class Measure(msgspec.Struct, frozen=True):
@@ -50,6 +51,8 @@ class Case(msgspec.Struct, frozen=True):
 def case(text: str) -> Case:
     """A case by its text; the edition may be left out and is the scenario's first. Raises UnknownScenario."""
     name, _, edition = text.partition("/")
+    if name in realm_names():
+        return Case(name, edition or load_realm(name).edition)
     return Case(name, edition or load_scenario(name).editions[0])
 
 
