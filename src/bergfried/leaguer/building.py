@@ -6,7 +6,7 @@ done on days d to d + n - 1; it and its builders are free on day d + n. Without 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import get_args
 
@@ -128,24 +128,10 @@ def when_built(leaguer: Leaguer, state: LeaguerState, side: int, item: str) -> W
     )
 
 
-def when_free(leaguer: Leaguer, state: LeaguerState, numbers: Iterable[int], needed: int = 1) -> When:
-    """When so many of some persons can be given something to do; nothing is said if that cannot be foreseen."""
-    known = state[People].all
-    days = sorted(filter(None, (_free_on(leaguer, state, known[number]) for number in numbers)))
-    if leaguer.prize is not None or len(days) < needed or days[needed - 1] == state.day:
-        return When()
-    return When("when-free", {"day": days[needed - 1]})
-
-
-def _free_on(leaguer: Leaguer, state: LeaguerState, one: Person) -> int:
-    """The day on which somebody can be given something to do: today, tomorrow, or when his work is done; 0 for never."""
-    if not one.remains or one.garrison:
-        return 0
-    if one.project:
-        return next(
-            due(leaguer, state, work) for work in state[Workshop].projects if work.number == one.project
-        )
-    return state.day if one.is_free else state.day + 1
+def tied_until(leaguer: Leaguer, state: LeaguerState, number: int) -> int:
+    """The day on which the work is done that somebody builds at (AN-7.4-d); 0 for who builds nothing."""
+    project = state[People].all[number].project
+    return next((due(leaguer, state, one) for one in state[Workshop].projects if one.number == project), 0)
 
 
 # ------------------------------------------------------------------------------------------------ what there is
@@ -286,7 +272,7 @@ class BuildDeed(Deed):
     def barred(self, leaguer: Leaguer, state: LeaguerState, side: int) -> Refusal | None:
         free, known = people.free(state, side), state[People].all
         if not any(known[number].traits.engineer for number in free):
-            comes = when_free(leaguer, state, engineers(state, side))
+            comes = people.when_free(leaguer, state, engineers(state, side))
             return leaguer.refuse_until(comes, BUILDERS, "no-engineer-free-to-build")
         return _no_crew(leaguer, state, side, least_crew(leaguer))
 
@@ -357,19 +343,12 @@ def engineers(state: LeaguerState, side: int) -> Iterator[int]:
     return (number for number in people.of_side(state, side) if known[number].traits.engineer)
 
 
-def busy(leaguer: Leaguer, state: LeaguerState, side: int, number: int, why: Citation) -> Refusal:
-    """Somebody is not free today; a side knows of its own persons when they will be."""
-    one = state[People].all[number]
-    comes = when_free(leaguer, state, (number,) if one.side == side else ())
-    return leaguer.refuse_until(comes, why, "person-is-busy", person=one.name)
-
-
 def _no_lead(leaguer: Leaguer, state: LeaguerState, side: int, number: int) -> Refusal | None:
     """Why somebody cannot lead a new work."""
     one = state[People].all[number]
     if one.side != side or not one.traits.engineer:
         return leaguer.refuse(BUILDERS, "no-engineer-builds", person=one.name)
-    return None if one.is_free else busy(leaguer, state, side, number, TIED)
+    return None if one.is_free else people.busy(leaguer, state, side, number, TIED)
 
 
 def _no_crew(leaguer: Leaguer, state: LeaguerState, side: int, workers: int) -> Refusal | None:
@@ -378,7 +357,7 @@ def _no_crew(leaguer: Leaguer, state: LeaguerState, side: int, workers: int) -> 
     if workers < least:
         return leaguer.refuse(BUILDERS, "too-few-workers", number=workers, least=least)
     if workers > hands:
-        comes = when_free(leaguer, state, people.of_side(state, side), workers + 1)
+        comes = people.when_free(leaguer, state, people.of_side(state, side), workers + 1)
         return leaguer.refuse_until(comes, people.ONE_TASK, "not-so-many-free", number=workers, free=hands)
     return None
 
@@ -412,7 +391,7 @@ class AssignDeed(Deed):
         known = state[People].all
         for number in action.workers:
             if known[number].side != side or not known[number].is_free:
-                return busy(leaguer, state, side, number, TIED)
+                return people.busy(leaguer, state, side, number, TIED)
         if not _fits(project, crew_of(state, project.number), [known[number] for number in action.workers]):
             return leaguer.refuse(TIED, "project-is-manned", project=project.number, item=project.item)
         return None
@@ -668,4 +647,5 @@ CHAPTER = Chapter(
     },
     happens={"engineer_joins": hasten, "saboteur_in_camp": saboteur},
     promises=promises,
+    ties=tied_until,
 )

@@ -14,7 +14,7 @@ from bergfried.battle.engine import things
 from bergfried.kernel.verdicts import Refusal, cite
 
 from . import people, tunnels
-from .building import busy, machines_of, standing, when_built, when_free
+from .building import machines_of, standing, when_built
 from .leaguer import BESIEGED, BESIEGER, Leaguer
 from .people import People, Person
 from .picking import share
@@ -263,7 +263,7 @@ def no_engineer(leaguer: Leaguer, state: LeaguerState, mine: Mine, engineer: int
         return None
     if mine.fought == state.day:
         return leaguer.refuse_today(state, (*COUNTED_THERE, *ENGINEER), "nobody-brought-in", person=one.name)
-    return busy(leaguer, state, mine.side, engineer, people.ONE_TASK)
+    return people.busy(leaguer, state, mine.side, engineer, people.ONE_TASK)
 
 
 def too_many(leaguer: Leaguer, state: LeaguerState, mine: Mine, engineer: int, number: int) -> Refusal | None:
@@ -275,7 +275,7 @@ def too_many(leaguer: Leaguer, state: LeaguerState, mine: Mine, engineer: int, n
         return leaguer.refuse(THIRD, "more-than-a-third", number=number, most=most)
     if number > at_hand:
         why = (*COUNTED_THERE, *AFTER_FIGHT) if mine.fought == state.day else people.ONE_TASK
-        comes = when_free(leaguer, state, people.of_side(state, mine.side), number + 1)
+        comes = people.when_free(leaguer, state, people.of_side(state, mine.side), number + 1)
         return leaguer.refuse_until(comes, why, "not-so-many-free", number=number, free=at_hand)
     if points_of(leaguer, state, workers_for(leaguer, state, mine, engineer, number)) < 1:
         return leaguer.refuse(WOUNDED, "less-than-a-point", number=number)

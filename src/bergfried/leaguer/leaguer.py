@@ -295,6 +295,8 @@ class Chapter(msgspec.Struct, frozen=True, kw_only=True):
     """The action a side has to name today, if it can, and no other."""
     keeps_back: Callable[[Leaguer, LeaguerState, int, str], When | None] | None = None
     """When a part of the day is for a side again, where something is against it today."""
+    ties: Callable[[Leaguer, LeaguerState, int], int] | None = None
+    """The day on which a work of several days leaves somebody free again; 0 for who is at none."""
     dawns: Callable[[Leaguer, LeaguerState], None] | None = None
     """What is forgotten when a new day begins."""
     conditions: Callable[[Leaguer, LeaguerState], Iterable[str]] | None = None
@@ -725,6 +727,12 @@ class Leaguer(OuterStage[LeaguerState, State]):
             one.keeps_back(self, state, side, part) for one in self.chapters if one.keeps_back is not None
         )
         return next(filter(None, asked), None)
+
+    def tied_until(self, state: LeaguerState, number: int) -> int:
+        """The day on which somebody is free again who is at a work of several days; 0 for who is at none."""
+        return max(
+            (one.ties(self, state, number) for one in self.chapters if one.ties is not None), default=0
+        )
 
     def brings(self, action: str) -> tuple[str, ...]:
         """The chapters that only the battle of an action has."""

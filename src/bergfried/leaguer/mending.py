@@ -22,7 +22,7 @@ from bergfried.rulebook.tables import whole
 
 from . import actions, people
 from .bombardment import left, named, out_of_use, throws
-from .building import change_machine, engineers, machines_of, when_free
+from .building import change_machine, engineers, machines_of
 from .initiative import BARRED, allows
 from .leaguer import Chapter, Deed, Leaguer, Orders
 from .people import People
@@ -63,7 +63,7 @@ class MendDeed(Deed):
         if not machine.worn:
             return leaguer.refuse(REPAIR, "engine-sound", engine=action.engine)
         if _engineer(leaguer, state) is None:
-            comes, rules = when_free(leaguer, state, engineers(state, side)), (*REPAIR, *BESIDE)
+            comes, rules = people.when_free(leaguer, state, engineers(state, side)), (*REPAIR, *BESIDE)
             return leaguer.refuse_until(comes, rules, "no-engineer-free", side=leaguer.sides[side])
         return None
 
@@ -118,7 +118,7 @@ class DismantleDeed(Deed):
             return leaguer.refuse_today(state, (*BESIDE, *BARRED), "no-demolition-today", place=where)
         least = _demolishers(leaguer)
         if len(people.free(state, side)) < least:
-            comes = when_free(leaguer, state, people.of_side(state, side), least)
+            comes = people.when_free(leaguer, state, people.of_side(state, side), least)
             return leaguer.refuse_until(comes, BESIDE, "too-few-demolish", number=least)
         return None
 

@@ -14,11 +14,12 @@ import msgspec
 from bergfried.board.latest import Latest
 from bergfried.kernel.events import Event
 from bergfried.kernel.slices import Slice
-from bergfried.kernel.verdicts import Citation, cite
+from bergfried.kernel.verdicts import Citation, Refusal, cite
 from bergfried.rulebook.arms import Class, Weapon, classes, weapon_named
 
 from . import events
 from .state import LeaguerState
+from .when import When
 
 if TYPE_CHECKING:
     from .leaguer import Leaguer
@@ -256,3 +257,29 @@ def leave(state: LeaguerState, numbers: Iterable[int]) -> None:
 def join(state: LeaguerState, arrivals: Iterable[Person]) -> None:
     """Persons come who were not there before."""
     state[People] = People((*state[People].all, *arrivals))
+
+
+# ------------------------------------------------------------------------------------------------ when they are free
+
+
+def when_free(leaguer: Leaguer, state: LeaguerState, numbers: Iterable[int], needed: int = 1) -> When:
+    """When so many of some persons can be given something to do; nothing is said if that cannot be foreseen."""
+    days = sorted(filter(None, (_free_on(leaguer, state, number) for number in numbers)))
+    if leaguer.prize is not None or len(days) < needed or days[needed - 1] == state.day:
+        return When()
+    return When("when-free", {"day": days[needed - 1]})
+
+
+def busy(leaguer: Leaguer, state: LeaguerState, side: int, number: int, why: Citation) -> Refusal:
+    """Somebody is not free today; a side knows of its own persons when they will be."""
+    one = state[People].all[number]
+    comes = when_free(leaguer, state, (number,) if one.side == side else ())
+    return leaguer.refuse_until(comes, why, "person-is-busy", person=one.name)
+
+
+def _free_on(leaguer: Leaguer, state: LeaguerState, number: int) -> int:
+    """The day on which somebody can be given something to do: today, tomorrow, or when his work is done; 0 for never."""
+    one = state[People].all[number]
+    if not one.remains or one.garrison:
+        return 0
+    return leaguer.tied_until(state, number) or (state.day if one.is_free else state.day + 1)

@@ -17,7 +17,6 @@ from bergfried.kernel.stage import Frame, pop, push, top
 from bergfried.kernel.verdicts import Fact, Refusal
 
 from . import actions, events, people
-from .building import busy
 from .leaguer import Deed, Leaguer, Orders
 from .people import People
 from .state import LeaguerState
@@ -113,7 +112,7 @@ class DetailDeed(Deed):
         assert isinstance(action, actions.Detail)
         party, cited = top(state, self.asked.frame), self.asked.cites
         if action.piece not in self.asked.pool(state) or action.piece in party.chosen:
-            return busy(leaguer, state, side, action.piece, cited)
+            return people.busy(leaguer, state, side, action.piece, cited)
         if action.piece in party.told:
             return leaguer.refuse(cited, "told-already", person=state[People].all[action.piece].name)
         return self.asked.too_many(leaguer, state, (*party.chosen, action.piece))

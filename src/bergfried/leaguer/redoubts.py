@@ -23,7 +23,6 @@ from bergfried.kernel.stage import Frame, pop, push, top
 from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite
 
 from . import actions, events, people, supplies
-from .building import busy
 from .grounds import redoubts_of
 from .leaguer import BESIEGED, BESIEGER, Chapter, Deed, Leaguer, Moment, Note, Redoubt
 from .people import CAPTIVE, NO_PROJECT, People
@@ -141,7 +140,7 @@ def _cannot_man(leaguer: Leaguer, state: LeaguerState, numbers: tuple[int, ...])
         if one.side != BESIEGER or not one.remains:
             return leaguer.refuse(HELD, "no-besieger", person=one.name)
         if one.project:
-            return busy(leaguer, state, BESIEGER, number, HELD)
+            return people.busy(leaguer, state, BESIEGER, number, HELD)
     return None
 
 
