@@ -12,8 +12,10 @@ from bergfried.battle import events
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import DEAD, WOUNDED, Fire, State
+from bergfried.battle.engines import throwing
 from bergfried.battle.fire import burning, course
 from bergfried.battle.setup.scenarios import BadScenario
+from bergfried.board.things import Footprint
 from bergfried.kernel.dice import ScriptedDice
 from bergfried.kernel.game import Game
 from bergfried.situations import read_situation, set_up, shipped
@@ -214,3 +216,15 @@ def test_what_stands_on_a_scaffold_is_lost_with_it() -> None:
     assert any(thing.kind == "oil_cauldron" for thing in things.on_map(game.position))
     game.play("end")
     assert not list(things.on_map(game.position))
+
+
+@pytest.mark.parametrize(("where", "level"), [("D3", True), ("B2", True), ("A1/1", False)])
+def test_a_throwing_engine_stands_on_level_ground_also_where_a_tent_has_burnt(
+    where: str, level: bool
+) -> None:
+    game, battle = scene("anarchy", "movement", "burnt_tent D3")
+    land, placing = battle.land(game.position), throwing.CHAPTER.placing["mangonel"]
+    place = battle.board.place(where)
+    assert any(stance.place == place for stance in placing.candidates(land)) == level
+    refused = placing.unfit(battle, land, Footprint("mangonel", place, 0), (place,))
+    assert (refused is None) == level

@@ -1,11 +1,15 @@
-"""What the tables of a siege call by a key has a name in every language."""
+"""What the tables of a siege call by a key has a name in every language, and can be named in orders."""
 
 from __future__ import annotations
+
+from typing import get_args
 
 import pytest
 
 from bergfried import words
+from bergfried.leaguer.actions import Item, Troop
 from bergfried.leaguer.scenario import load_leaguer, open_leaguer
+from bergfried.rulebook.arms import classes
 from bergfried.rulebook.editions import open_book
 
 KEYS = [
@@ -30,3 +34,14 @@ def test_every_action_of_a_day_has_a_name(language: str) -> None:
     keys = {deed.names.replace("_", "-") for deed in leaguer.choices}
     named = words.templates(language, ("term-doing-",))
     assert {key for key in keys if f"term-doing-{key}" not in named} == set()
+
+
+@pytest.mark.parametrize("edition", ["anarchy", "anarchy-de", "anarchy-it"])
+def test_orders_name_what_the_tables_let_one_build_and_hire(edition: str) -> None:
+    book = open_book(edition)
+    assert {*book.table("building.times").column("item")} == {*get_args(Item)}
+    prices = zip(book.table("classes").column("class"), book.table("classes").column("points"), strict=True)
+    hired = {str(kind) for kind, points in prices if points is not None}
+    men = {kind for kind in hired if not classes()[kind].animal}
+    assert men - {*get_args(Troop)} == {"civilian"}  # who is no soldier
+    assert {*get_args(Troop)} <= men

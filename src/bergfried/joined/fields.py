@@ -30,11 +30,11 @@ class ContestedRealm(OneRealm, FieldGame[RealmState]):
     def battle_of(self, position: RealmState) -> Battle:
         arbiter = self.rules.arbiter
         if position.inner is None or not isinstance(arbiter, Contests):
-            return empty(self.sides)[0]
+            return empty(self.rules)[0]
         return arbiter.battle(self.rules, contest_of(position))
 
     def field_of(self, position: RealmState) -> State:
-        return empty(self.sides)[1] if position.inner is None else cast("State", position.inner)
+        return empty(self.rules)[1] if position.inner is None else cast("State", position.inner)
 
     def turn_of(self, position: RealmState) -> tuple[int, str]:
         """A phase is one turn, and so is each player turn of a battle in it."""

@@ -49,11 +49,14 @@ class Equipment(msgspec.Struct, frozen=True):
 
 def ground_of(realm: Realm, field: Battlefield) -> Ground:
     """Where a battle is fought out, by the kind of the fortress; a site that has become a town is one."""
-    rows = {row.kind: row for row in realm.book.table("fought.grounds").read(Ground)}
     if field.fortress < 0:
-        return rows[OPEN]
+        return _grounds(realm)[OPEN]
     kind = realm.world.place(field.fortress).kind
-    return rows["castle" if kind == "castle" else "town"]
+    return _grounds(realm)["castle" if kind == "castle" else "town"]
+
+
+def _grounds(realm: Realm) -> dict[str, Ground]:
+    return {row.kind: row for row in realm.book.table("fought.grounds").read(Ground)}
 
 
 def size(realm: Realm, field: Battlefield) -> tuple[int, int]:
@@ -138,9 +141,15 @@ def _all_names() -> tuple[str, ...]:
     return tuple(map(str, found))
 
 
+def empty(realm: Realm) -> tuple[Battle, State]:
+    """The open field on which a battle would be fought, with nobody on it."""
+    return _empty(_grounds(realm)[OPEN], realm.world.parties)
+
+
 @cache
-def empty(sides: tuple[str, ...]) -> tuple[Battle, State]:
-    """The field on which a battle would be fought, with nobody on it."""
-    nobody = {side: Side("", zone, {}) for side, zone in zip(sides, (WEST, EAST), strict=True)}
-    scenario = Scenario("", "", "", "meadow", ("siege",), nobody, 1, {"other": (1, 1)}, {"marginal": 1})
-    return open_scenario(scenario, "siege", None, ())
+def _empty(ground: Ground, sides: tuple[str, ...]) -> tuple[Battle, State]:
+    zones = (ground.attacks_from, ground.defends_in)
+    nobody = {side: Side("", zone, {}) for side, zone in zip(sides, zones, strict=True)}
+    editions = (ground.edition,)
+    scenario = Scenario("", "", "", ground.map, editions, nobody, 1, {"other": (1, 1)}, {"marginal": 1})
+    return open_scenario(scenario, ground.edition, None, ())

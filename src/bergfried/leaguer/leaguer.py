@@ -32,7 +32,6 @@ from bergfried.kernel.slices import Slice
 from bergfried.kernel.stage import Frame, pop, push, top
 from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite
 from bergfried.rulebook.editions import Book
-from bergfried.rulebook.tables import maybe
 from bergfried.siege.siege import Reckoning
 
 from . import actions, battles, events, people, when
@@ -357,6 +356,14 @@ class FightingMoment(Moment):
         leaguer.close_battle(state, log)
 
 
+class Price(msgspec.Struct, frozen=True):
+    """What a row of the classes says of one who is hired."""
+
+    kind: str = msgspec.field(name="class")
+    stance: str
+    points: int | None
+
+
 class DayPart(msgspec.Struct, frozen=True):
     """A row of the great parts of a day."""
 
@@ -457,11 +464,7 @@ class Leaguer(OuterStage[LeaguerState, State]):
         self._frames: dict[type[Frame], Moment] = {Day: DayMoment(), Fighting: FightingMoment()}
         for chapter in self.chapters:
             self._frames.update(chapter.frames)
-        classes = book.table("classes")
-        points = classes.column("points")
-        self._prices = {
-            (str(row[0]), str(row[1])): maybe(price) for row, price in zip(classes.rows, points, strict=True)
-        }
+        self._prices = {(row.kind, row.stance): row.points for row in book.table("classes").read(Price)}
 
     def opened(self, site: State, persons: Iterable[Person], day: int = 1) -> LeaguerState:
         """The siege on the morning of a day."""

@@ -299,7 +299,7 @@ def open_leaguer(
         raise BadScenario(f"There are no supplies for a {scenario.building}; there are for: {known}.")
     bare = load_map(scenario.map)
     below = (tunnels.MINE,) if tunnels.sections(bare) else ()
-    comes = tuple(str(row[1]) for row in book.table("siege.gear").rows)
+    comes = tuple(map(str, book.table("siege.gear").column("thing")))
     board = open_board(bare, (*scenario.things, *below), {"": comes})
     if scenario.inside not in board.zones:
         raise BadScenario(

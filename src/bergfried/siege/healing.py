@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 import msgspec
 
@@ -16,7 +15,6 @@ from bergfried.kernel.slices import Slice
 from bergfried.kernel.stage import Frame, pop, push, top
 from bergfried.kernel.verdicts import Fact, Refusal, cite
 from bergfried.rulebook.editions import Book
-from bergfried.rulebook.tables import maybe, whole
 
 from . import events
 from .actions import Tend
@@ -37,19 +35,19 @@ class Healing(Slice, frozen=True, tag="healing"):
     men: tuple[tuple[int, int], ...] = ()
 
 
-class Fate(NamedTuple):
-    """What the table has for a wounded man."""
+class Fate(msgspec.Struct, frozen=True):
+    """What the table has for a wounded man, by the die."""
 
-    fate: str
+    die: int
     days: int | None
+    fate: str
 
 
 class Fates:
     """The healing table by the die."""
 
     def __init__(self, book: Book) -> None:
-        rows = book.table("healing").rows
-        self.by_die = {whole(die): Fate(str(fate), maybe(days)) for die, days, fate in rows}
+        self.by_die = {row.die: row for row in book.table("healing").read(Fate)}
 
 
 class Tending(Frame, frozen=True, tag="tending"):

@@ -22,7 +22,8 @@ from bergfried.board.things import Thing
 from bergfried.kernel.verdicts import Refusal
 from bergfried.rulebook.things import kind_of, name_of, thing_kinds
 
-_SHEDS = ("ram", "penthouse")
+_SHEDS = tuple(name for name, kind in thing_kinds().items() if kind.floors and kind.blocks_sight)
+"""The engines in which one stands under a roof that nobody sees past."""
 
 
 def _shed(land: Land, place: int) -> str | None:

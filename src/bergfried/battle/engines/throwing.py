@@ -50,7 +50,6 @@ STAYS = cite("AN-5.1.2.1-a")
 
 _CRUSHED = Effect("", "killed", False, "killed", 0)
 """Whoever a stone comes down on is dead, and his horse with him."""
-LEVEL = "flat"
 BOLT = "ballista"
 """Splinters are rolled for as the shots of one."""
 
@@ -498,12 +497,12 @@ def _splinter(battle: Battle, state: State, man: int, cover: int, dice: Dice, lo
 
 def _sites(land: Land) -> Iterator[Stance]:
     """Level ground."""
-    return map(Stance, land.board.members(land.board.of_terrain.get(LEVEL, 0)))
+    return map(Stance, land.board.members(land.all_with(lambda traits: traits.flat)))
 
 
 def _unfit(battle: Battle, land: Land, work: Footprint, places: tuple[int, ...]) -> Refusal | None:
     """Why an engine does not stand somewhere: it is no level ground."""
-    if land.terrain.get(work.place) == LEVEL:
+    if work.place in land.terrain and land.traits(work.place).flat:
         return None
     where = battle.board.text(work.place)
     return battle.refuse(STAYS, "thrower-ground", structure=work.kind, place=where)

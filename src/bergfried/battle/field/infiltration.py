@@ -7,7 +7,7 @@ alike. The roll is a decision of its own on top of the man's move: he may stay i
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 import msgspec
 
@@ -22,7 +22,6 @@ from bergfried.kernel.events import Event
 from bergfried.kernel.stage import Frame, pop, top
 from bergfried.kernel.verdicts import Fact, Refusal, cite
 from bergfried.rulebook.editions import Book
-from bergfried.rulebook.tables import whole
 
 PAST = cite("AN-1-c")
 CONTACT = cite("HL-0-e")
@@ -32,20 +31,19 @@ HARM = {"wounded": WOUNDS, "killed": KILLS}
 FACES = range(1, 11)
 
 
-class Result(NamedTuple):
-    """What a roll does to the man: he passes or is held, and how he fares."""
+class Result(msgspec.Struct, frozen=True):
+    """What a roll from low to high does to the man: he passes or is held, and how he fares."""
 
+    low: int
+    high: int
     passes: bool
     man: str
 
 
 def read_results(book: Book) -> dict[int, Result]:
     """The result of every number from 1 to 10."""
-    return {
-        number: Result(row[2] is True, str(row[3]))
-        for row in book.table("infiltration").rows
-        for number in range(whole(row[0]), whole(row[1]) + 1)
-    }
+    rows = book.table("infiltration").read(Result)
+    return {number: row for row in rows for number in range(row.low, row.high + 1)}
 
 
 # ------------------------------------------------------------------------------------------------ who must roll

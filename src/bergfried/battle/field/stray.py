@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from itertools import product
 
+import msgspec
+
 from bergfried.battle import events
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.chapter import Chapter
@@ -18,7 +20,6 @@ from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.verdicts import cite
 from bergfried.rulebook.editions import Book
-from bergfried.rulebook.tables import whole
 
 TEST = cite("SG-OPT-AIM-b")
 LOTS = cite("SG-OPT-AIM-c")
@@ -29,13 +30,18 @@ HARM = {"stunned": STUNS, "wounded": WOUNDS, "killed": KILLS}
 FACES = range(1, 11)
 
 
+class Stray(msgspec.Struct, frozen=True):
+    """A row of what a shot that has missed does to a friend, by the lowest and highest number."""
+
+    low: int
+    high: int
+    man: str
+
+
 def read_strays(book: Book) -> dict[int, str]:
     """What a friend suffers, by every number from 1 to 10."""
-    return {
-        number: str(row[2])
-        for row in book.table("stray").rows
-        for number in range(whole(row[0]), whole(row[1]) + 1)
-    }
+    rows = book.table("stray").read(Stray)
+    return {number: row.man for row in rows for number in range(row.low, row.high + 1)}
 
 
 def harm_of(battle: Battle, number: int) -> str:

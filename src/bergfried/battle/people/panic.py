@@ -7,7 +7,7 @@ once (`flight`). A man in panic keeps away from the enemy, one in rout does noth
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Literal, NamedTuple
+from typing import Literal
 
 import msgspec
 
@@ -25,7 +25,6 @@ from bergfried.kernel.slices import Slice
 from bergfried.kernel.stage import Frame, pop, push, top
 from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite
 from bergfried.rulebook.editions import Book
-from bergfried.rulebook.tables import whole
 
 CLASSES = cite("SG-OPT-PANIC-a")
 SOLDIERS = cite("SG-OPT-PANIC-b")
@@ -75,36 +74,36 @@ class Nerve(Slice, frozen=True, tag="nerve"):
     fears: tuple[Fear, ...] = ()
 
 
-class Temper(NamedTuple):
+class Temper(msgspec.Struct, frozen=True):
     """What a class of men is like: whose death frightens it, and whether it gives heart to others."""
 
+    of: str = msgspec.field(name="class")
     nerve: str
     rallies: bool
 
 
-COMMON = Temper("soldier", False)
+COMMON = Temper("", "soldier", False)
 """All fighting men of whom the table says nothing."""
 
 
 def read_tempers(book: Book) -> dict[str, Temper]:
     """The nerve of every class."""
-    return {str(row[0]): Temper(str(row[1]), row[2] is True) for row in book.table("nerve").rows}
+    return {row.of: row for row in book.table("nerve").read(Temper)}
 
 
-class Result(NamedTuple):
-    """What the panic table says: who is struck how."""
+class Result(msgspec.Struct, frozen=True):
+    """What the panic table says for the numbers from low to high: who is struck how."""
 
+    low: int
+    high: int
     state: str
     figures: int
 
 
 def read_results(book: Book) -> dict[int, Result]:
     """The result of every number of the die."""
-    return {
-        number: Result(str(row[2]), whole(row[3]))
-        for row in book.table("panic").rows
-        for number in range(whole(row[0]), whole(row[1]) + 1)
-    }
+    rows = book.table("panic").read(Result)
+    return {number: row for row in rows for number in range(row.low, row.high + 1)}
 
 
 # ------------------------------------------------------------------------------------------------ who is afraid
