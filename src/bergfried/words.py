@@ -135,7 +135,16 @@ def say(message: str, facts: Mapping[str, Fact] = {}, language: str = "en") -> s
 
 def phrase(message: str, facts: Mapping[str, Fact] = {}, language: str = "en") -> str:
     """The same for words that stand within others: they begin as they are written."""
-    return _render(message, _worded(facts, language), language)
+    try:
+        return _phrase(message, tuple((name, type(fact), fact) for name, fact in facts.items()), language)
+    except TypeError:  # lists of facts are no keys
+        return _render(message, _worded(facts, language), language)
+
+
+@lru_cache(maxsize=4096)
+def _phrase(message: str, facts: tuple[tuple[str, type, Fact], ...], language: str) -> str:
+    """What is said is said again: of the same things, after every act. (1 and true are not the same fact.)"""
+    return _render(message, _worded({name: fact for name, _, fact in facts}, language), language)
 
 
 @lru_cache(maxsize=8192)

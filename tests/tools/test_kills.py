@@ -17,19 +17,31 @@ __all__ = ["place", "postgresql"]
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no kill -9")
 def test_what_was_granted_is_there_however_often_it_is_killed(place: Place) -> None:
     named = place.render_as_string(hide_password=False) if isinstance(place, URL) else str(place)
-    found = kills.soak(named.replace("+psycopg", ""), kills=3, tables=2, seed=5)
+    found = kills.soak(named.replace("+psycopg", ""), kills=4, tables=3, seed=5)
     assert found["acts"] >= 3
+    assert found["games"] >= 3
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no kill -9")
 def test_a_loss_is_noticed(tmp_path: object, monkeypatch: pytest.MonkeyPatch) -> None:
-    granted = kills.Table._post
+    granted = kills.Table._grant
 
-    def forgetful(table: kills.Table, client: object, what: str, body: dict[str, object]) -> None:
-        """Says that acts were granted that were never sent."""
-        if table.acts < 3:
-            granted(table, client, what, body)  # type: ignore[arg-type]
+    def boastful(table: kills.Table, played: kills.Played, wanted: kills.Wanted) -> None:
+        """Says that something was granted that was never sent."""
+        granted(table, played, wanted)
+        granted(table, played, wanted._replace(at=wanted.at + 1000))
 
-    monkeypatch.setattr(kills.Table, "_post", forgetful)
-    with pytest.raises(kills.Lost, match="acts were granted"):
-        kills.soak(f"{tmp_path}/games.sqlite3", kills=4, tables=1, seed=5)
+    monkeypatch.setattr(kills.Table, "_grant", boastful)
+    monkeypatch.setattr(kills, "STARTING", 0.0)
+    with pytest.raises(kills.Lost, match="was granted and is not there"):
+        kills.soak(f"{tmp_path}/games.sqlite3", kills=2, tables=1, seed=5)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no kill -9")
+def test_so_is_what_was_done_twice(tmp_path: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        kills.Table, "_grant", lambda _table, played, _wanted: setattr(played, "pending", None)
+    )
+    monkeypatch.setattr(kills, "STARTING", 0.0)
+    with pytest.raises(kills.Lost, match="were never granted"):
+        kills.soak(f"{tmp_path}/games.sqlite3", kills=2, tables=1, seed=5)

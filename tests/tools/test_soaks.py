@@ -73,8 +73,10 @@ def test_nothing_is_refused_under_load(words: list[str], capsys: pytest.CaptureF
 
 @pytest.mark.skipif(sys.platform != "linux", reason="work is read as Linux tells it")
 def test_machines_think_beside_empty_requests(capsys: pytest.CaptureFixture[str]) -> None:
-    assert load.main(["machines", "--seconds", "1", "--json"]) == 0
-    assert json.loads(capsys.readouterr().out)["empty p99 beside idle p99"] > 0
+    assert load.main(["machines", "--seconds", "10", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["empty p99 beside idle p99"] > 0
+    assert found["two think, of 100 looks"] > 50
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="work is read as Linux tells it")
@@ -92,4 +94,12 @@ def test_a_missed_aim_is_told() -> None:
     assert load.missed("spread", found) == ["act p50"]
     assert load.missed("closed", {"refused": 1.0, "writes a second": 79.0}) == ["refused", "writes a second"]
     assert load.missed("processes", {"refused": 0.0, "two beside one": 1.3}) == ["two beside one"]
-    assert load.missed("machines", {"empty p99 beside idle p99": 2.0}) == []
+    assert load.missed("machines", {"empty p99 beside idle p99": 2.0, "two think, of 100 looks": 99.0}) == []
+
+
+def test_games_under_load_are_past_their_set_up() -> None:
+    file = load.begun("breach", "load-0")
+    plan = load.script(file, "a" * 64, {"besiegers": "one", "garrison": "two"}, 60)
+    assert len(plan) == 60
+    assert {side for side, _ in plan} == {"besiegers", "garrison"}
+    assert not any(text.startswith(("place", "ready")) for _, text in plan)

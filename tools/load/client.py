@@ -49,6 +49,15 @@ class Client:
             self._idle.append((reader, writer))
             return Answer(status, found, perf_counter() - start)
 
+    async def once(self, path: str) -> bytes:
+        """What a server tells that closes the connection after each answer."""
+        reader, writer = await asyncio.open_connection(HERE, self._port)
+        writer.write(f"GET {path} HTTP/1.0\r\nHost: localhost\r\n\r\n".encode())
+        try:
+            return await reader.read()
+        finally:
+            writer.close()
+
     def close(self) -> None:
         for _, writer in self._idle:
             writer.close()

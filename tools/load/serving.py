@@ -17,9 +17,10 @@ TICK = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
 class Served:
     """A running server: its port, its memory and the work it has done, with the processes that think for it."""
 
-    def __init__(self, process: subprocess.Popen[str], port: int) -> None:
-        self.process = process
-        self.port = port
+    def __init__(self, process: subprocess.Popen[str], port: int, games: str, metrics: int) -> None:
+        self.process, self.port, self.games = process, port, games
+        self.metrics = metrics
+        """The port at which it tells what can be counted."""
 
     def _family(self) -> list[int]:
         """The server and its children. A process may end while it is looked at."""
@@ -39,13 +40,13 @@ class Served:
 
 
 @contextmanager
-def database(named: str | None) -> Iterator[tuple[tuple[str, str], Callable[[], float]]]:
+def database(named: str | None) -> Iterator[tuple[tuple[str, str], Callable[[], float] | None]]:
     """Two places in a PostgreSQL, and the seconds of work it has done so far; where none is named, one of its own.
 
     Of one that is named the work is not known.
     """
     if named:
-        yield (named, named), lambda: 0.0
+        yield (named, named), None
         return
     from tests.server.postgres import programs, running
 
@@ -84,18 +85,24 @@ def _resident(pid: int) -> int:
     return int(found[1]) if found else 0
 
 
+def command(games: str) -> list[str]:
+    """What starts a server that believes this machine for whom it asks."""
+    wanted = [sys.executable, "-m", "bergfried", "serve", "--port", "0", "--proxy", "127.0.0.1"]
+    return [*wanted, "--games", games, "--metrics", "0"]
+
+
 @contextmanager
 def served(games: str | None = None) -> Iterator[Served]:
     """A server with games of its own, or those of a place that is named, which believes this machine for whom it asks."""
     with TemporaryDirectory(prefix="bergfried-load-") as folder:
-        command = [sys.executable, "-m", "bergfried", "serve", "--port", "0", "--proxy", "127.0.0.1"]
-        command += ["--games", games or str(Path(folder) / "games.sqlite3")]
-        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        place = games or str(Path(folder) / "games.sqlite3")
+        with subprocess.Popen(command(place), stdout=subprocess.PIPE, text=True) as process:
             try:
                 assert process.stdout is not None
-                found = re.search(r":(\d+)/", process.stdout.readline())
-                assert found is not None, "the server does not start"
-                yield Served(process, int(found[1]))
+                told = [re.search(r":(\d+)/", process.stdout.readline()) for _ in range(2)]
+                ports = [int(found[1]) for found in told if found is not None]
+                assert len(ports) == 2, "the server does not start"
+                yield Served(process, ports[1], place, ports[0])
             finally:
                 process.terminate()
                 try:
