@@ -352,6 +352,16 @@ def test_a_realm_speaks_the_language_that_is_asked_for(tmp_path: Path) -> None:
     assert "near it: Aachen" in refused(tmp_path, "legal", "aachen.game", "Aachn")
 
 
+def test_what_a_realm_is_asked_wrongly_or_without_dice_is_told(tmp_path: Path) -> None:
+    run(tmp_path, "new", "aachen")
+    assert "Nothing is rolled" in run(tmp_path, "odds", "aachen.game", "muster", "Mainz").stdout
+    wrong = refused(tmp_path, "odds", "aachen.game", "attack", "Ludwig", "Otto-Burgund", "Mainz")
+    assert "plus signs" in wrong
+    told = run(tmp_path, "simulate", "aachen", "-n", "1", "-p", "squire", "squire").stdout
+    assert "Games by the turn of the calendar in which they ended: " in told
+    assert "rounds" not in told
+
+
 def test_it_is_told_how_a_realm_ended(tmp_path: Path) -> None:
     run(tmp_path, "new", "aachen")
     assert "The game is not over." in refused(tmp_path, "ending", "aachen.game")

@@ -1,4 +1,7 @@
-"""The worked trials of docs/trials: plays them by `bergfried lab trial`, and writes a page and the games of each."""
+"""The worked trials of docs/trials: plays them by `bergfried lab trial`, and writes a page and the games of each.
+
+With --check the first pair of each is played again and held against what its page keeps; nothing is written.
+"""
 
 from __future__ import annotations
 
@@ -13,8 +16,8 @@ from pathlib import Path
 import msgspec
 import yaml
 
-from bergfried.lab.changes import setting_of
-from bergfried.lab.course import Course
+from bergfried.lab.changes import setting_of, with_changes
+from bergfried.lab.course import Course, Job, play
 from bergfried.lab.report import between, read
 from bergfried.lab.trial import Measure, Question, Trial, report
 
@@ -60,12 +63,20 @@ def main() -> None:
     parser.add_argument(
         "--again", action="store_true", help="Only write the pages anew, from reports that are there."
     )
+    parser.add_argument(
+        "--check", action="store_true", help="Say which pages this program would write otherwise."
+    )
     given = parser.parse_args()
     known = listed()
     if strange := set(given.names) - {one.name for one in known}:
         parser.error(
             f"There is no trial {sorted(strange)[0]!r}; there are {', '.join(one.name for one in known)}."
         )
+    if given.check:
+        wanted = [one for one in known if not given.names or one.name in given.names]
+        if other := [one.name for one in wanted if not repeats(one)]:
+            sys.exit(f"With these rules and players other games are played: {', '.join(other)}.")
+        return
     given.scratch.mkdir(exist_ok=True)
     where = ["--cluster", given.cluster] if given.cluster else ["--jobs", given.jobs]
     for one in known:
@@ -81,6 +92,20 @@ def main() -> None:
             (FOLDER / f"{one.name}.md").write_text(page(one, found), encoding="utf-8")
             (FOLDER / f"{one.name}.csv").write_text(games(found), encoding="utf-8")
     (FOLDER / "README.md").write_text(contents(known), encoding="utf-8")
+
+
+def repeats(one: Worked) -> bool:
+    """Is the first pair of a trial played as its page keeps it?"""
+    base = setting_of(one.scenario, one.edition, one.options or None)
+    row = next(csv.DictReader((FOLDER / f"{one.name}.csv").read_text(encoding="utf-8").splitlines()))
+    for arm, changes in (("a", one.a), ("b", one.b)):
+        game = play(Job(with_changes(base, changes), ("squire", "squire"), row["seed"]))
+        now = {"winner": game.winner, "grade": game.grade, "rounds": game.rounds}
+        now |= {f"score_{side}": points for side, points in game.score.items()}
+        now |= {f"lost_{side}": men for side, men in game.lost.items()}
+        if any(row[f"{arm}_{name}"] != str(value) for name, value in now.items()):
+            return False
+    return True
 
 
 def counted_again(one: Worked, file: Path) -> Trial:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.browser.playing import HINTS, Match, box, call, new_game, settled
+from tests.browser.playing import HINTS, Match, box, call, new_game, point_at, settled
 from tests.browser.test_axe import axe, faults, screen
 
 __all__ = ["axe", "screen"]
@@ -31,6 +31,12 @@ def spot(page: Page, table: Match, place: str) -> tuple[float, float]:
         page.locator("#game-zoom-fit").click()
         x, y, _ = page.evaluate(_SPOT, at)
     return x, y
+
+
+def place_of(table: Match, name: str) -> str:
+    """Where a man stands on the board on which a battle is fought out."""
+    men: list[dict[str, Any]] = table.view()["position"]["men"]
+    return next(str(man["hex"]) for man in men if man["name"] == name)
 
 
 def pick(page: Page, name: str) -> None:
@@ -98,6 +104,13 @@ def test_a_whole_turn_of_1198(page: Page, server_url: str) -> None:
     to_the_campaign(page, table)
     page.locator('#asked button[data-verb="end"]').click()
     expect(page.locator("#asked")).to_contain_text("The Welfs:")
+    # The other party acts as well: Hermann comes out of the Wartburg.
+    pick(page, "Hermann")
+    expect(page.locator(".noble h2")).to_have_text("Hermann, landgrave of Thuringia")
+    page.mouse.click(*spot(page, table, "Hessen"))
+    expect(page.locator("#do")).to_have_text("Hermann goes to Hesse")
+    page.locator("#do").click()
+    expect(page.locator(".account")).to_contain_text("Hermann moves to Hesse")
     page.locator('#asked button[data-verb="end"]').click()
     expect(page.locator("#game-round")).to_contain_text("Turn 2 of 9")
     assert table.view()["position"]["round"] == 2
@@ -255,6 +268,22 @@ def test_a_battle_is_fought_out_on_the_board(page: Page, server_url: str) -> Non
     expect(page.locator("#asked .question")).to_contain_text("The Welfs")
     table.play("ready")
     expect(page.locator("#game-round")).to_contain_text("Round 1 of")
+    # Aldred shoots, with the chances of the battle told before; then Bernhard goes forward.
+    page.locator('.doers button[data-name="Aldred"]').click()
+    page.wait_for_selector(".marks .target")
+    point_at(page, place_of(table, "Berenger"))
+    expect(page.locator("#do")).to_have_text("Do it: shoot")
+    expect(page.locator(".odds")).to_be_visible()
+    page.locator("#do").click()
+    expect(page.locator("#log")).to_contain_text("Aldred")
+    page.locator('#asked button[data-verb="end"]').click()
+    page.locator('.doers button[data-name="Bernhard"]').click()
+    page.wait_for_selector(".marks .reach")
+    point_at(page, "AA18")
+    expect(page.locator("#do")).to_have_text("Do it: move")
+    page.locator("#do").click()
+    expect(page.locator("#undo")).to_be_enabled()
+    assert place_of(table, "Bernhard") == "AA18"
     page.goto(
         "about:blank"
     )  # acts that follow each other so fast are ahead of any page that asks about its men

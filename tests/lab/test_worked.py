@@ -6,9 +6,11 @@ import csv
 from pathlib import Path
 
 import pytest
+from tools import trying
 from tools.trying import FOLDER, Worked, listed
 
 from bergfried.lab.changes import must_differ, setting_of, with_changes
+from bergfried.lab.course import Job, play
 from bergfried.rulebook.ledger import load_ledger
 
 ALL = listed()
@@ -41,3 +43,22 @@ def test_its_games_are_those_its_page_tells_of(one: Worked) -> None:
     for arm, cell in (("a", side[2]), ("b", side[3])):
         won = sum(1.0 if row[f"{arm}_winner"] == name else 0.5 * (not row[f"{arm}_winner"]) for row in rows)
         assert cell.strip() == f"{100 * (won / len(rows)):.1f} %"
+
+
+def test_a_page_that_would_be_written_otherwise_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(trying, "FOLDER", tmp_path)
+    one = Worked("own", "Own", "ford", "anarchy", ["rounds=5"], 2, [], "")
+    base, row = setting_of(one.scenario, one.edition), {"seed": "own/0"}
+    for arm, changes in (("a", one.a), ("b", one.b)):
+        game = play(Job(with_changes(base, changes), ("squire", "squire"), "own/0"))
+        row |= {f"{arm}_winner": game.winner, f"{arm}_grade": game.grade, f"{arm}_rounds": str(game.rounds)}
+        row |= {f"{arm}_score_{side}": str(points) for side, points in game.score.items()}
+        row |= {f"{arm}_lost_{side}": str(men) for side, men in game.lost.items()}
+    for other in (False, True):
+        with (tmp_path / "own.csv").open("w") as file:
+            writer = csv.DictWriter(file, row)
+            writer.writeheader()
+            writer.writerow(row | ({"b_rounds": "99"} if other else {}))
+        assert trying.repeats(one) is not other

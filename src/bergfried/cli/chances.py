@@ -60,7 +60,7 @@ def print_odds(found: Odds, text: str, language: str) -> None:
     # What is told alike is one outcome to whoever reads it, though the positions after it differ.
     chances: dict[str, Fraction] = {}
     for branch in found:
-        told = words.story(branch.events, language)
+        told = words.story(branch.events, language) or words.say("cli-odds-decision", {}, language)
         chances[told] = chances.get(told, Fraction(0)) + branch.chance
     for told, chance in sorted(chances.items(), key=lambda one: -one[1]):
         grid.add_row(f"{float(chance * 100):.1f}", str(chance), told)

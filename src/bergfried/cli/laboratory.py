@@ -16,6 +16,7 @@ from bergfried.lab.bench.yardstick import NoYardstick
 from bergfried.lab.sieges import QUICK, Ways, called, key
 from bergfried.lab.simulate import Tally, many_games
 from bergfried.leaguer.scenario import leaguer_names
+from bergfried.realm.world import realm_names
 
 from .errors import Trouble
 from .gamefiles import must_be_new
@@ -81,6 +82,10 @@ def simulate(
         grid.add_row(result, str(count), f"{100 * count / games:.0f}")
     console.print(grid)
     lasted = ", ".join(f"{length}: {count}" for length, count in sorted(tally.lengths.items()))
+    if scenario in realm_names():  # its turns are those of the calendar, which it need not begin
+        console.print(f"Games by the turn of the calendar in which they ended: {lasted}")
+        console.print(f"{tally.decisions / games:.0f} decisions a game")
+        return
     console.print(f"Games by the round in which they ended: {lasted}")
     console.print(f"{tally.decisions / games:.0f} decisions and {tally.rounds / games:.1f} rounds a game")
 

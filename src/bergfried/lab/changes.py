@@ -462,10 +462,9 @@ def _goal(setting: Setting, how: str) -> Setting:
     goals = _battle_of(setting, "goals").goals
     which, colon, points = how.partition(":")
     if not colon or not which.isascii() or not which.isdecimal() or not 1 <= int(which[:4]) <= len(goals):
-        have = f"it has goals 1 to {len(goals)}" if goals else "it has no goals, only losses count"
-        raise BadChange(
-            f"goal={how[:80]} is no goal of {setting.scenario}: {have}; write goal=1:6 or goal=1:+1."
-        )
+        have = f"it has goals 1 to {len(goals)}; write goal=1:6 or goal=1:+1"
+        told = have if goals else "it has no goals, only losses count"
+        raise BadChange(f"goal={how[:80]} is no goal of {setting.scenario}: {told}.")
     number, known = int(which), dict(setting.goals)
     now = known.get(number, goals[number - 1].points)
     known[number] = _number(points, now, f"The points of goal {number}")

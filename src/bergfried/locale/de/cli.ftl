@@ -8,6 +8,7 @@ cli-stopped =
     }
 cli-your-decision = Partei { $side } entscheidet: { $what }
 cli-odds-heading = Was aus „{ $action }“ werden kann, und wie wahrscheinlich:
+cli-odds-decision = Es wird nicht gewürfelt; die nächste Entscheidung folgt.
 cli-legal-count =
     { $count ->
         [one] { $count } erlaubte Aktion

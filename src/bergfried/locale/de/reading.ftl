@@ -1,7 +1,7 @@
 # Was an einem eingegebenen Text oder an der Datei eines Spiels nicht stimmt.
 
 text-missing = Bei Zeichen { $at } fehlt etwas: { $wanted }.
-text-too-much = „{ $word }“ bei Zeichen { $at } ist zu viel.
+text-too-much = „{ $word }“ bei Zeichen { $at } ist zu viel. Mehrere zusammen schreibt man mit Pluszeichen: Odo+Hal.
 text-unknown-name =
     { $near-count ->
         [0] „{ $name }“ gibt es hier nicht (Zeichen { $at }).

@@ -8,6 +8,7 @@ cli-stopped =
     }
 cli-your-decision = { $side } to decide: { $what }
 cli-odds-heading = What can come of “{ $action }”, and how likely:
+cli-odds-decision = Nothing is rolled; the next decision follows.
 cli-legal-count =
     { $count ->
         [one] { $count } legal action

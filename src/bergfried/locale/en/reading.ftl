@@ -1,7 +1,7 @@
 # What is wrong with a text that was typed, or with the file of a game.
 
 text-missing = Something is missing at character { $at }: { $wanted }.
-text-too-much = “{ $word }” at character { $at } is too much.
+text-too-much = “{ $word }” at character { $at } is too much. Several together are written with plus signs: Odo+Hal.
 text-unknown-name =
     { $near-count ->
         [0] There is no “{ $name }” here (character { $at }).

@@ -8,6 +8,7 @@ cli-stopped =
     }
 cli-your-decision = Tocca al campo { $side }: { $what }
 cli-odds-heading = Che cosa può venire da «{ $action }», e con quale probabilità:
+cli-odds-decision = Non si tira alcun dado; segue la prossima decisione.
 cli-legal-count =
     { $count ->
         [one] { $count } azione permessa

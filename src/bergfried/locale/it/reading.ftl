@@ -1,7 +1,7 @@
 # Che cosa non va in un testo digitato o nel file di una partita.
 
 text-missing = Manca qualcosa al carattere { $at }: { $wanted }.
-text-too-much = «{ $word }» al carattere { $at } è di troppo.
+text-too-much = «{ $word }» al carattere { $at } è di troppo. Più persone insieme si scrivono con il segno più: Odo+Hal.
 text-unknown-name =
     { $near-count ->
         [0] Qui non c’è «{ $name }» (carattere { $at }).
