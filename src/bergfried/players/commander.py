@@ -53,7 +53,7 @@ IDLE = ("steady", "greedy")
 MOVING, FIGHTING = "moving", "fighting"
 _STAGES = {"charge": MOVING, "move": MOVING, "melee": FIGHTING}
 
-OPEN, CASTLE = 1450, 2200
+OPEN, CASTLE = 1400, 2200
 """How much work a side's turn may take, in the field and in castles: about thousandths of a second."""
 PROPOSING = 3
 """In castles nobody else is asked when a third of it is spent on proposals."""
