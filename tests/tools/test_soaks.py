@@ -21,18 +21,25 @@ __all__ = ["postgresql"]
 
 
 def test_hostile_requests_break_nothing(tmp_path: Path) -> None:
-    statuses = soak(tmp_path, 250, 7, examples=0)
+    statuses = soak(tmp_path, 450, 7, examples=1, wire=15)
     done = {what for what, status in statuses if status == 200}
     assert {"honest act", "undo"} <= done, "acts and undos are really reached"
     refused = {what.split()[0] for what, status in statuses if status >= 400}
     assert {"forged", "foreign", "replayed", "oversize", "malformed", "asked", "elsewhere"} <= refused
-    assert sum(statuses.values()) == 250
+    assert {"own", "taken", "suggested", "wire"} <= refused
+    assert any(what == "suggested positive" and status == 200 for what, status in statuses)
+    assert any(what.startswith("own") and status == 200 for what, status in statuses)
+    assert sum(statuses.values()) >= 450
 
 
 def test_a_breach_is_noticed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    """Where whoever comes without a seat is given one, the trial ends."""
+    """Where whoever comes without a seat is given one, once a game has begun, the trial ends."""
     held = LiveGame.held
-    monkeypatch.setattr(LiveGame, "held", lambda live, token: held(live, token) or (live.seats[0].side,))
+
+    def anybody(live: LiveGame, token: str) -> tuple[str, ...]:
+        return held(live, token) or ((live.seats[0].side,) if live.seq else ())
+
+    monkeypatch.setattr(LiveGame, "held", anybody)
     assert hostile.main(["--requests", "200", "--seed", "7"]) == 1
     assert "BREACH" in capsys.readouterr().err
 
@@ -44,7 +51,7 @@ def test_so_is_a_failure_of_ours(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr("bergfried.advice.account", fail)
     monkeypatch.setattr(hostile, "ATTACKS", ((asked, 1),))
     with pytest.raises(Breach, match="500"):
-        soak(tmp_path, 2000, 7, examples=0)
+        soak(tmp_path, 2000, 7, examples=0, wire=0)
 
 
 def test_a_table_has_two_seats(tmp_path: Path) -> None:

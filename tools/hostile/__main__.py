@@ -2,7 +2,9 @@
 
     tools/soak hostile [--requests 100000] [--seed 1]
 
-Forged, replayed, oversize and malformed requests of our own, by turns with such as the OpenAPI document suggests. Ends
+Forged, replayed, oversize and malformed requests of our own, by turns with such as the OpenAPI document suggests, with
+the tokens of seats and the secrets of persons who want mails and calls; and a part of it as bytes over real connections,
+WebSockets and slow speakers among them. Ends
 with 1 at the first answer of 5xx or the first breach: something done by whoever may not do it, done twice, or told of
 what dice follow from. At the end all that is on disk must be whole, and replay as it was played.
 """
@@ -13,6 +15,7 @@ import argparse
 import random
 import sys
 from collections import Counter
+from contextlib import ExitStack
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import monotonic
@@ -30,8 +33,13 @@ from bergfried.server.store import Store
 
 from .attacks import ATTACKS, Sent
 from .table import Breach, Client, Table, opened, secrets_of
+from .wire import wired
 
-SCENARIOS = ("meadow", "breach", "throne")
+SCENARIOS = ("meadow", "breach", "throne", "vigil", "sally", "1198")
+"""Battles, sieges of many days, and a realm."""
+
+WIRE = 60
+"""So many things are sent in each round over real connections, to a server of its own."""
 ROUND = 400
 """After so many requests other games are attacked, and those before are looked at on disk."""
 
@@ -104,6 +112,11 @@ class Soak:
             if isinstance(case.body, dict) and "at" in case.body:
                 case.body["at"] = table.view()["seq"]
             headers = table.seat(self.draw.choice(list(table.tokens)))
+            path = str(case.operation.path)
+            if path.startswith("/api/me"):
+                if path.endswith(("/renew", "/forget")):
+                    return  # those who come next need their secrets
+                headers = {"authorization": f"Bearer {self.draw.choice(list(table.persons.values()))}"}
             wanted = case.as_transport_kwargs(base_url="http://castle.example", headers=headers)
             kinds = {"method", "url", "params", "headers", "json", "data"}
             sent = {("content" if name == "data" else name): wanted[name] for name in wanted.keys() & kinds}
@@ -125,16 +138,22 @@ class Soak:
                 raise Breach(f"the game {one.game} is {one.state}: {one.told}")
 
 
-def soak(folder: Path, requests: int, seed: int, *, examples: int = 3) -> Counter[tuple[str, int]]:
+def soak(
+    folder: Path, requests: int, seed: int, *, examples: int = 3, wire: int = WIRE
+) -> Counter[tuple[str, int]]:
     """So many requests; how often each kind had which status. Raises Breach."""
     client, store = opened(folder / "games.sqlite3")
-    with client:
+    with client, ExitStack() as beside:
         trial = Soak(client, store, seed)
+        line = beside.enter_context(wired(folder / "wired.sqlite3")) if wire else None
         while trial.count < requests:
             trial.sit_down()
             trial.own(min(ROUND, requests - trial.count))
             if examples and trial.count < requests:
                 trial.suggested(examples)
+            if line is not None:
+                for what, status in line.round(wire, trial.draw):
+                    trial.statuses[what, status] += 1
             trial.look_behind()
     return trial.statuses
 

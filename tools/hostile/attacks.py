@@ -17,12 +17,19 @@ READS = (
     "/march", "/preview", "/order", "/calendar", "/menace", "/thread", "/account", "/ending", "/file", "/chat",
     "/invitation",
 )  # fmt: skip
-WRITES = ("/actions", "/undo", "/decline", "/orders", "/name", "/dice")
+WRITES = ("/actions", "/undo", "/decline", "/orders", "/name", "/dice", "/links", "/mute")
+OWN = ("", "/name", "/seats", "/seats/drop", "/mail", "/hook", "/renew", "/forget")
 OPENING = ("/api/games", "/api/games/open", "/api/situations/open")
 
 NASTY = (
     "", " ", "\x00", "\ud800", "\u202e", "'; DROP TABLE games; --", "../../etc/passwd", "%00", "{{7*7}}", "<script>",
     "9" * 5000, "-1", "1e999", "NaN", "null", "[]", "{}", "H7/1", "H7/99", "ZZ99", "A0", "é" * 300, "👑", "a\r\nb: c",
+)  # fmt: skip
+
+ADDRESSES = (
+    "", "https://a..b/", "https://127.0.0.1/", "http://127.0.0.1:9/x", "https://[::1]/", "https://[64:ff9b::7f00:1]/",
+    "https://[", "https://example.org:0/", "ftp://x/", "a@b", "a@b.de", "VICTIM@example.org", "victim+1@example.org",
+    "a@b.de\nbcc: c@d.de", "x" * 400, "https://" + "a." * 200, "https://xn--a/", "https://user:pass@example.org/",
 )  # fmt: skip
 
 FIELDS = ("at", "action", "side", "step", "seats", "name")
@@ -124,7 +131,7 @@ def forged(table: Table, draw: random.Random) -> Sent:
     token = draw.choice(list(table.tokens.values()))
     forgery = draw.choice((
         "", token[:-1], token + "A", token.swapcase(), digest(token), token[::-1], "null", "undefined", "*", "'", "%",
-        f"{token},{token}x", draw.randbytes(24).hex(), "\x7f", token.replace(token[0], "é", 1),
+        table.spent, f"{token},{token}x", draw.randbytes(24).hex(), "\x7f", token.replace(token[0], "é", 1),
     ))  # fmt: skip
     kind = draw.choice(("Bearer ", "bearer  ", "Basic ", "", "Bearer\t"))
     value = f"{kind}{forgery}".encode("latin-1", "replace")
@@ -157,6 +164,55 @@ def foreign(table: Table, draw: random.Random) -> Sent:
     answer = table.client.post(table.path("/actions"), json=body, headers=headers)
     _must(answer.status_code in (403, 422), "an act of the side that is not asked", answer)
     return Sent("foreign act", answer)
+
+
+def own(table: Table, draw: random.Random) -> Sent:
+    """What belongs to a person, asked for with his secret, another's, or one that is none."""
+    secret = draw.choice(list(table.persons.values()))
+    shown = draw.choice((secret, secret, secret[:-1], digest(secret), secret.swapcase(), table.spent, ""))
+    headers = {"authorization": f"Bearer {shown}"} if shown else {}
+    what = draw.choice(OWN[:6])  # a secret that is made anew or forgotten is of no use to whoever comes next
+    if draw.random() < 0.2:
+        key = draw.choice((any_text(draw), "x" * 32)).encode("utf-8", "replace").decode()
+        way = draw.choice(("confirm", "stop"))
+        answer = table.client.post(f"/api/mail/{way}", params={"key": key})
+        _must(answer.status_code in (400, 404), "a key of no mail", answer)
+        return Sent(f"mail {way}", answer)
+    if not what and draw.random() < 0.5:
+        answer = table.client.get("/api/me", headers=headers)
+    else:
+        answer = table.client.post(
+            f"/api/me{what or '/name'}", content=dumps(_own_body(table, draw)), headers=headers
+        )
+    if shown != secret:
+        _must(answer.status_code in (400, 403), f"somebody else's secret at /me{what}", answer)
+    return Sent(f"own {what or '/'}", answer)
+
+
+def _own_body(table: Table, draw: random.Random) -> object:
+    """What a person could send, or nearly."""
+    bodies: tuple[object, ...] = (
+        {"name": any_text(draw)},
+        {"game": table.game, "token": draw.choice((*table.tokens.values(), table.spent, any_text(draw)))},
+        {"game": draw.choice((table.game, any_text(draw)))},
+        {"address": draw.choice(ADDRESSES)},
+        {"address": any_value(draw)},
+        any_value(draw),
+    )
+    return draw.choice(bodies)
+
+
+def taken_over(table: Table, draw: random.Random) -> Sent:
+    """An invitation that is worth nothing any more: nobody sits down with it, keeps a seat with it, or is told of it."""
+    token = draw.choice((table.spent, draw.randbytes(24).hex(), digest(table.spent)))
+    headers = {"authorization": f"Bearer {token}"}
+    if draw.random() < 0.3:
+        answer = table.client.get(table.path("/invitation"), headers=headers)
+    else:
+        fresh = draw.choice(("f" * 32, any_text(draw), draw.randbytes(24).hex()))
+        answer = table.client.post(table.path("/sit"), content=dumps({"token": fresh}), headers=headers)
+    _must(answer.status_code in (400, 403), "an invitation that is spent", answer)
+    return Sent("taken over", answer)
 
 
 def replayed(table: Table, draw: random.Random) -> Sent:
@@ -282,6 +338,10 @@ def _body(what: str, at: int, draw: random.Random) -> dict[str, object]:
             }
         case "/name":
             return {"name": any_text(draw)}
+        case "/links":
+            return {"side": draw.choice(("blue", any_text(draw)))}
+        case "/mute":
+            return {"muted": draw.choice(("", any_text(draw)))}
         case "/fork":
             return {"step": draw.choice((0, 1, 10**6))}
         case "/chat":
@@ -313,5 +373,7 @@ ATTACKS: tuple[tuple[Callable[[Table, random.Random], Sent], int], ...] = (
     (malformed, 30),
     (asked, 20),
     (elsewhere, 6),
+    (own, 12),
+    (taken_over, 4),
 )
 """Each with how often it comes."""
