@@ -9,7 +9,7 @@ import pytest
 
 from bergfried.battle.setup.own import BadOwn
 from bergfried.battle.setup.scenarios import UnknownScenario, load_scenario
-from bergfried.games import BattleGame, LeaguerGame
+from bergfried.games import BattleGame, LeaguerGame, RealmGame
 from bergfried.lab.changes import (
     BadChange,
     Setting,
@@ -162,6 +162,25 @@ def test_a_bad_file_names_all_that_is_wrong_with_it() -> None:
         setting_of("mill.yaml", None, None, "rounds: 5")
 
 
+def test_somebody_of_a_realm_has_more_power_or_less() -> None:
+    plain = setting_of("aachen")
+    more = with_changes(plain, ["force=welf:Otto+20", "force=welf:Otto+20"])
+    game, before = opened(more), opened(plain)
+    assert isinstance(game, RealmGame)
+    assert isinstance(before, RealmGame)
+    assert game.scenario.figures["Otto"].points == before.scenario.figures["Otto"].points + 40
+    assert game.on_trial
+    assert told(more, plain) == ("force welf:Otto+20", "force welf:Otto+20")
+    for change, sentence in (
+        ("force=welf:+knight", "write force=staufer:NAME"),
+        ("force=welf:Philipp+20", "welf has no 'Philipp'; it has Otto"),
+        ("force=welf:Otto-900", "1 is the least"),
+        ("force=welf:Otto+0", "changes nothing"),
+    ):
+        with pytest.raises(BadChange, match=sentence):
+            changed(plain, change)
+
+
 def test_an_option_of_a_realm_is_a_change() -> None:
     plain = setting_of("aachen")
     fought = changed(plain, "option=fought-out")
@@ -209,8 +228,8 @@ def test_names_that_nobody_has() -> None:
         changed(MEADOW, "force=blue:+dragon")
     with pytest.raises(UnknownScenario):
         setting_of("medow")
-    with pytest.raises(BadChange, match="only its tables"):
-        changed(setting_of("aachen"), "force=welf:+knight")
+    with pytest.raises(BadChange, match="only its tables, options and forces"):
+        opened(Setting("aachen", rounds=3))
     with pytest.raises(BadChange, match="at once"):
         with_changes(MEADOW, ["rounds=+1"] * 21)
 

@@ -138,6 +138,14 @@ def test_many_games_and_balance_have_pages_too(tmp_path: Path) -> None:
     shown = Page((tmp_path / "even.html").read_text())
     assert not shown.open
     assert "is it even?" in shown.words
+    assert "The lead of staufer in points" in shown.words
+    levers = json.loads((tmp_path / "even.json").read_text())["levers"]
+    assert [lever["change"] for lever in levers] == [
+        "force=staufer:Philipp+50",
+        "force=staufer:Philipp-50",
+        "force=welf:Otto+50",
+        "force=welf:Otto-50",
+    ]
     assert page(read((tmp_path / "even.json").read_bytes())) == (tmp_path / "even.html").read_text()
 
 

@@ -36,6 +36,8 @@ MOST_GOALS = 4
 """Of so many goals the points are tried."""
 STRONGEST = 3
 """A lever is pulled so often at most."""
+POWER = 50
+"""So many power points are one step in a realm."""
 CANDIDATES = 6
 """So many changes are tried at most on fresh games."""
 
@@ -189,8 +191,13 @@ def _levers(setting: Setting) -> tuple[dict[str, Setting], tuple[str, ...]]:
 
 def _changes(game: AnyGame) -> Iterator[str]:
     """What could be changed by one step: a man of the commonest class of each side, a round, points of goals, a day of
-    supplies."""
+    supplies; in a realm power points of the strongest of each party."""
     if isinstance(game, RealmGame):
+        for side in game.sides:
+            own = {name: one.points for name, one in game.scenario.figures.items() if one.party == side}
+            strongest = max(own, key=lambda name: own[name])
+            yield f"force={side}:{strongest}+{POWER}"
+            yield f"force={side}:{strongest}-{POWER}"
         return
     for side, force in game.scenario.sides.items():
         (kind, _), *_ = Counter(map(kind_of, force.men.values())).most_common()

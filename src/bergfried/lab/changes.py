@@ -7,7 +7,8 @@ A change is written as `what=how`:
     policy=retreat:strict       with another reading of one rule (the names are those of the edition files)
     tables=FILE                 with a table of one's own
     force=blue:+archer          a man more, put next to the others of his kind; blue:-Odo or blue:-archer a man less,
-                                blue:Odo>knight a man who is something else
+                                blue:Odo>knight a man who is something else; in a realm welf:Otto+20 power points more
+                                of somebody, or welf:Otto-20 fewer
     rounds=10                   rounds of a battle; rounds=-1 one less than the scenario has
     goal=2:6                    points of its second goal; goal=2:+1 one more than it has
     supplies=20                 the last day of the supplies in a siege of many days that has begun; supplies=-1 one less
@@ -17,6 +18,7 @@ All of it is data that goes to another process or machine as it is; a file of on
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from functools import lru_cache
@@ -38,7 +40,7 @@ from bergfried.games import (
 )
 from bergfried.leaguer.scenario import LeaguerScenario, leaguer_names, load_leaguer
 from bergfried.leaguer.scenario import read_own as read_own_siege
-from bergfried.realm.world import realm_names
+from bergfried.realm.world import RealmScenario, load_realm, realm_names
 from bergfried.rulebook import library
 from bergfried.rulebook.editions import load_edition
 from bergfried.rulebook.options import PolicyValue, load_option
@@ -54,6 +56,9 @@ MOST_CHANGES = 20
 OFF = ("camp", "reserve", "edge")
 """Where somebody waits who does not begin on the map."""
 WHAT = ("edition", "option", "policy", "tables", "force", "rounds", "goal", "supplies")
+
+
+_POWER = re.compile(r"([a-z]+):([\w-]+)([+-]\d{1,3})", re.ASCII)
 
 
 class BadChange(ValueError):
@@ -188,9 +193,16 @@ def opened(setting: Setting) -> AnyGame:
             own_map=_own_map(setting),
         )
     else:
-        if policies or setting.forces or setting.rounds or setting.goals or setting.supplies:
-            raise BadChange(f"{setting.scenario} is a realm: of a realm only its tables can be changed.")
-        game = open_game(setting.scenario, edition, tables=own.values(), options=setting.options)
+        if policies or setting.rounds or setting.goals or setting.supplies:
+            raise BadChange(
+                f"{setting.scenario} is a realm: of a realm only its tables, options and forces can be changed."
+            )
+        realm = load_realm(setting.scenario)
+        for force in setting.forces:
+            realm = _with_power(realm, force)
+        if edition not in (None, realm.edition):
+            open_game(setting.scenario, edition)  # says for which it is made
+        game = RealmGame(realm, tables=own, options=setting.options)
     game.on_trial = bool(policies or setting.forces or setting.rounds or setting.goals or setting.supplies)
     return game
 
@@ -282,6 +294,23 @@ def _with_force(scenario: T, text: str, own_map: Board | None = None) -> T:
             f"force={text[:80]} cannot be read: write force={side}:+archer, {side}:-archer or {side}:NAME>archer."
         )
     return _armed(scenario, side, men)
+
+
+def _with_power(realm: RealmScenario, text: str) -> RealmScenario:
+    """A realm in which somebody has more or fewer power points; raises BadChange."""
+    found = _POWER.fullmatch(text)
+    if found is None:
+        side = next(iter(realm.parties))
+        raise BadChange(f"force={text[:80]} cannot be read: write force={side}:NAME+20 or {side}:NAME-20.")
+    side, name, points = found[1], found[2], int(found[3])
+    own = [one for one, figure in realm.figures.items() if figure.party == side]
+    if name not in own:
+        raise BadChange(f"{side} has no {name!r}; it has {', '.join(own) or 'nobody'}.")
+    figure = realm.figures[name]
+    if figure.points + points < 1:
+        raise BadChange(f"{name} would have {figure.points + points} power points; 1 is the least.")
+    changed = msgspec.structs.replace(figure, points=figure.points + points)
+    return msgspec.structs.replace(realm, figures={**realm.figures, name: changed})
 
 
 def _armed(scenario: T, side: str, men: dict[str, Soldier | str]) -> T:
@@ -499,6 +528,6 @@ def _same(one: Setting, other: Setting) -> bool:
         return True
     a, b = opened(one), opened(other)
     if isinstance(a, RealmGame) or isinstance(b, RealmGame):
-        return (a.name, a.options, a.tables) == (b.name, b.options, b.tables)
+        return (a.scenario, a.options, a.tables) == (b.scenario, b.options, b.tables)
     books = [(game.edition, game.options, game.battle.policies, game.battle.book.tables) for game in (a, b)]
     return books[0] == books[1] and a.scenario == b.scenario and a.sides == b.sides

@@ -42,7 +42,7 @@ class Fall(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Course(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A finished game. Of a realm there is only how it ended; of a siege of many days nobody is noted on the map."""
+    """A finished game. Of a realm and of a siege of many days nobody is noted on the map."""
 
     seed: str
     winner: str
@@ -57,8 +57,8 @@ class Course(msgspec.Struct, frozen=True, omit_defaults=True):
     wounded: dict[str, int] = {}
     """By side: how many were wounded at the end, and neither killed nor taken."""
     lead: tuple[int, ...] = ()
-    """What the first side had more than the second at the end of each round or day: points, or persons in a siege of many
-    days."""
+    """What the first side had more than the second at the end of each round, day or turn: points, or persons in a siege of
+    many days."""
     falls: tuple[Fall, ...] = ()
     stood: dict[str, dict[str, int]] = {}
     """By side and hex: at the end of how many rounds an able man stood there."""
@@ -121,8 +121,20 @@ def _realm(game: RealmGame, job: Job) -> Course:
     seats: Chooser[RealmGame] = Seats(_seats(job, game.sides))
     decisions, outcome = play_out(game, seats, at_most=MOST_DECISIONS), game.outcome
     assert outcome is not None, "it was played out"
-    turns = min(game.rules.turn(game.position), game.rules.last_turn)
-    return Course(job.seed, outcome.winner, outcome.grade, turns, decisions, outcome.score)
+    rules = game.rules
+    last: dict[int, int] = {}
+    for position in game.positions():
+        turn = min(rules.turn(position), rules.last_turn)
+        last[turn] = rules.score(position, 0) - rules.score(position, 1)
+    return Course(
+        job.seed,
+        outcome.winner,
+        outcome.grade,
+        max(last),
+        decisions,
+        outcome.score,
+        lead=tuple(last.values()),
+    )
 
 
 def _siege(game: LeaguerGame, job: Job) -> Course:

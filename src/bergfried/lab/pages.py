@@ -266,6 +266,8 @@ def course_of(arms: Sequence[Arm], side: str, sides: Sequence[str]) -> list[str]
             figure(ways_of(arm.games).picture(f"{arm.name}: how and when it ended", called)) for arm in arms
         ]
     if all(any(one.lead for one in arm.games) for arm in arms):
-        found.append(figure(lead(arms, side, sides[0], unit, "points" if battle else "men")))
+        found.append(
+            figure(lead(arms, side, sides[0], unit, "men" if isinstance(game, LeaguerGame) else "points"))
+        )
         found += [figure(chances(arm, side, sides[0], unit)) for arm in arms]
     return found
