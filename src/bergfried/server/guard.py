@@ -298,8 +298,8 @@ async def _all_of_it(receive: Receive, most: int) -> Receive | None:
         if message["type"] == "http.disconnect":
             return None
         messages.append(message)
-        size += len(message["body"])
-        if not message["more_body"] or size > most:
+        size += len(message.get("body", b""))  # a server may leave out what is empty, and what is false
+        if not message.get("more_body", False) or size > most:
             break
 
     async def again() -> HTTPReceiveMessage:
