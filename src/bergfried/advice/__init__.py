@@ -63,6 +63,7 @@ from .forms import (
     PositionView,
     Preview,
     Prospect,
+    PuzzleView,
     Reading,
     RealmView,
     Refusal,
@@ -91,6 +92,7 @@ from .marching import advance, march
 from .ordering import UnknownOrder, order
 from .previews import preview
 from .prospects import prospects
+from .puzzling import puzzle_answer, puzzle_view
 from .refusing import refusal, rule_text
 from .reviews import reviewed
 from .scenes import scenes
@@ -148,6 +150,7 @@ __all__ = [
     "PositionView",
     "Preview",
     "Prospect",
+    "PuzzleView",
     "Reading",
     "RealmView",
     "Refusal",
@@ -199,6 +202,8 @@ __all__ = [
     "position",
     "preview",
     "prospects",
+    "puzzle_answer",
+    "puzzle_view",
     "realm_victory",
     "refusal",
     "reviewed",

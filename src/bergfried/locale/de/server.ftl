@@ -25,6 +25,7 @@ server-cannot-read = Die Anfrage lässt sich nicht lesen.
 server-no-disk = Das Spiel lässt sich gerade nicht sichern, darum ist nichts geschehen; versuchen Sie es noch einmal.
 server-not-over = Das Spiel ist noch nicht zu Ende.
 server-no-review = Nur auf eine Schlacht kann zurückgeschaut werden.
+server-no-such-puzzle = Ein Rätsel { $name } gibt es nicht.
 server-undo-over = Das Spiel ist zu Ende und seine Würfel sind bekannt: Nichts wird mehr zurückgenommen.
 server-unsworn = Die Würfel dieses Spiels warten noch: Bevor der erste fällt, muss jeder Spieler eigene Worte zu ihnen beigetragen haben.
 server-not-sworn = Die Würfel dieses Spiels folgen aus einem Startwert; zu ihnen wird nichts beigetragen.
