@@ -497,3 +497,17 @@ def test_a_battle_that_is_over_is_reviewed(tmp_path: Path) -> None:
     assert "still being fought" in refused(tmp_path, "review", "meadow.game")
     run(tmp_path, "new", "seven-days")
     assert "Only a battle" in refused(tmp_path, "review", "seven-days.game")
+
+
+def test_puzzles_are_listed_begun_and_judged(tmp_path: Path) -> None:
+    found = json.loads(run(tmp_path, "puzzles", "--json").stdout)
+    name, about = found[0]["name"], found[0]["about"]
+    assert name in run(tmp_path, "puzzles").stdout
+    assert about.split(".")[0] in run(tmp_path, "new", "--puzzle", name).stdout.replace("\n", " ")
+    file = f"{name}.game"
+    assert "not over yet" in run(tmp_path, "puzzles", file).stdout
+    run(tmp_path, "do", file, "end")
+    assert "of 100 battles are won" in run(tmp_path, "puzzles", file).stdout.replace("\n", " ")
+    assert "There is no puzzle 'chess'" in refused(tmp_path, "new", "--puzzle", "chess")
+    run(tmp_path, "new", "meadow")
+    assert "is no game of a puzzle" in refused(tmp_path, "puzzles", "meadow.game")

@@ -486,3 +486,15 @@ def assert_fits(page: Page, size: tuple[int, int], button: Locator) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
     expect(button).to_be_in_viewport(ratio=1)
     assert page.locator(".setup-body").evaluate("body => body.scrollWidth - body.clientWidth") == 0
+
+
+def test_a_puzzle_is_begun_from_the_first_page(page: Page, server_url: str) -> None:
+    page.goto(server_url)
+    puzzles = page.get_by_role("region", name="Puzzles")
+    first = puzzles.get_by_role("listitem").first
+    expect(first).to_contain_text("A knight wins")
+    title = first.get_by_role("heading").inner_text()
+    first.get_by_role("button", name=f"Play: {title}").click()
+    expect(page).to_have_url(GAME)
+    expect(page.locator("#game-board .counter").first).to_be_visible()
+    assert sorted(seats_of(page).values()) == ["machine knight", "you"]

@@ -119,21 +119,21 @@ def test_the_interval_is_that_of_student() -> None:
     assert reviewing._student(10) == pytest.approx(2.2281, abs=1e-3)
     assert reviewing._student(47) == pytest.approx(2.0117, abs=1e-4)
     pairs = [(0.5, 0.4), (0.7, 0.4), (0.6, 0.4), (0.4, 0.4)]
-    mean, low, high = reviewing._interval(pairs)
+    mean, low, high = reviewing.interval(pairs)
     assert mean == pytest.approx(0.15)
     assert high - mean == pytest.approx(mean - low) == pytest.approx(3.182 * 0.0645, abs=0.005)
-    assert reviewing._interval([]) == (0, 0, 0)
+    assert reviewing.interval([]) == (0, 0, 0)
 
 
 def test_of_results_nothing_is_certain() -> None:
     """That none of 20 battles was won does not say that none of 200 would be."""
-    mean, low, high = reviewing._interval([(0.0, 0.0)] * 20)
+    mean, low, high = reviewing.interval([(0.0, 0.0)] * 20)
     assert mean == 0
     assert -low == pytest.approx(high)
     assert high == pytest.approx(0.0969, abs=0.001)
-    assert reviewing._interval([(0.3, 0.3)] * 20) == (0, 0, 0)
-    assert reviewing._interval([(1.0, 0.0)] * 20)[1] > 0.7
-    assert reviewing._interval([(1.0, 0.0)]) == (1, -1, 1)
+    assert reviewing.interval([(0.3, 0.3)] * 20) == (0, 0, 0)
+    assert reviewing.interval([(1.0, 0.0)] * 20)[1] > 0.7
+    assert reviewing.interval([(1.0, 0.0)]) == (1, -1, 1)
 
 
 # ------------------------------------------------------------------------------------------------ told

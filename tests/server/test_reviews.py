@@ -8,9 +8,10 @@ from time import monotonic, sleep
 import msgspec
 import pytest
 from litestar.testing import TestClient
-from tests.server.seated import Client, Player, alone, problem
+from tests.server.seated import Client, Player, alone, opened, problem
 from tests.server.test_thinking import Slow, until
 
+from bergfried.advice import PuzzleView
 from bergfried.server import reviews
 from bergfried.server.app import create_app
 from bergfried.server.guard import Limits
@@ -52,7 +53,7 @@ def test_a_battle_is_reviewed_once_and_the_review_is_kept(
 ) -> None:
     with TestClient(create_app(place)) as client:
         player = given_up(client)
-        assert asked(player) == ReviewView(under_way=False, total=2, decisions=[])
+        assert asked(player) == ReviewView(under_way=False, total=2, decisions=[], answer="")
         assert begun(player).under_way
         review = done(player)
         assert [one.side for one in review.decisions] == ["blue", "red"]
@@ -89,7 +90,7 @@ def test_what_is_taken_back_is_reviewed_anew(monkeypatch: pytest.MonkeyPatch) ->
         assert player.undo(agreed=True).status_code == 200
         assert player.get("/review").status_code == 409
         player.plays("end", "end", "end", "resign")
-        assert asked(player) == ReviewView(under_way=False, total=3, decisions=[])
+        assert asked(player) == ReviewView(under_way=False, total=3, decisions=[], answer="")
 
 
 def test_of_what_comes_to_no_end_that_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -121,8 +122,7 @@ def test_a_review_rests_when_nobody_looks_and_goes_on_when_somebody_asks(
         monkeypatch.setattr(Mind, "ask", ask)
         begun(player)
         assert len(done(player).decisions) == 2
-        numbers = [question.number for question in answered if isinstance(question, ReviewQuestion)]
-        assert numbers == [0, 1]
+        assert [question.step for question in answered if isinstance(question, ReviewQuestion)] == [3, 6]
 
 
 def test_of_an_address_only_some_are_under_way(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -141,6 +141,29 @@ def test_of_an_address_only_some_are_under_way(monkeypatch: pytest.MonkeyPatch) 
         done(one)
         begun(other)
         assert len(done(other).decisions) == 2
+
+
+def test_a_puzzle_is_played_against_the_machine_and_judged(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Mind, "ask", lambda mind, question: Thinker().answer(question))
+    with TestClient(create_app()) as client:
+        listed = msgspec.json.decode(client.get("/api/puzzles").content, type=list[PuzzleView])
+        puzzle = min(listed, key=lambda one: one.turns)
+        made = opened(client.post("/api/puzzles/open", json={"name": puzzle.name, "level": "squire"}))
+        player = Player(client, made.game, made.token)
+        machines = {seat.side for seat in player.view().seats if seat.by == "machine"}
+        assert machines == {seat.side for seat in player.view().seats} - {puzzle.side}
+        player.plays("end")
+        while (asked_for := player.view().asked) is None or asked_for.side != puzzle.side:
+            player.rests()
+        player.plays("resign")
+        begun(player)
+        review = done(player)
+        assert review.total == len(review.decisions)
+        assert review.decisions[0].step > 50
+        assert "of 100 battles are won" in review.answer
+        assert (
+            "no puzzle chess" in problem(client.post("/api/puzzles/open", json={"name": "chess"}), 404).detail
+        )
 
 
 def test_reviews_come_last_and_never_have_all_minds() -> None:

@@ -193,6 +193,7 @@ class TestJobs:
             until = monotonic() + 120
             while here.view().thinking or there.view().thinking:
                 assert monotonic() < until
+                sleep(0.05)  # or the reads of a minute are used up before it has begun to think
             assert here.view() == there.view()
         assert asked
         assert len(asked) == len(set(asked))

@@ -65,6 +65,7 @@ from .forms import (
     PositionView,
     Preview,
     Prospect,
+    PuzzleView,
     Reading,
     RealmView,
     Refusal,
@@ -92,6 +93,7 @@ from .marching import advance, march
 from .ordering import UnknownOrder, order
 from .previews import preview
 from .prospects import prospects
+from .puzzling import puzzle_answer, puzzle_view
 from .refusing import refusal, rule_text
 from .reviews import reviewed
 from .scenes import scenes
@@ -150,6 +152,7 @@ __all__ = [
     "PositionView",
     "Preview",
     "Prospect",
+    "PuzzleView",
     "Reading",
     "RealmView",
     "Refusal",
@@ -200,6 +203,8 @@ __all__ = [
     "position",
     "preview",
     "prospects",
+    "puzzle_answer",
+    "puzzle_view",
     "realm_victory",
     "refusal",
     "reviewed",

@@ -975,3 +975,21 @@ class DecisionReviewed(msgspec.Struct, frozen=True):
     """On how many dice both were tried; 0 where there was nothing to compare."""
     text: str
     """How they compare, in a sentence."""
+
+
+class PuzzleView(msgspec.Struct, frozen=True):
+    """A position in which more can be won than the knight wins: what is asked, and what is known of it."""
+
+    name: str
+    scenario: str
+    edition: str
+    side: str
+    """Whose move it is."""
+    turns: int
+    """How many player turns are left, his own included."""
+    knight: float
+    """The chance of winning with the turn a knight plays."""
+    best: float
+    """The chance with the best turn that is known."""
+    title: str
+    about: str

@@ -23,6 +23,7 @@ from . import (
     looking,
     machines,
     playing,
+    puzzles,
     reviewing,
     rulebook,
     serving,
@@ -75,6 +76,7 @@ app.command()(verifying.verify)
 app.command()(looking.ending)
 app.command()(reviewing.review)
 app.command()(looking.scenarios)
+app.command()(puzzles.puzzles)
 app.command()(playing.siege)
 app.command()(rulebook.tables)
 app.command()(situations.check)
@@ -99,6 +101,7 @@ lab_app.command("balance")(lab.balance)
 lab_app.command("report")(lab.report)
 lab_app.command("page")(lab.page)
 lab_app.command("fit")(fitting.fit)
+lab_app.command("puzzles")(puzzles.mine)
 
 app.add_typer(scenario_app, name="scenario")
 scenario_app.command("check")(playing.scenario_check)

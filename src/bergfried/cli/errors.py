@@ -15,6 +15,7 @@ from bergfried.lab.cluster import NoCluster
 from bergfried.lab.course import BrokenOff
 from bergfried.lab.jobs import LostHands, OtherQuestion
 from bergfried.lab.report import NoParquet
+from bergfried.players.puzzles import UnknownPuzzle
 from bergfried.players.roster import UnknownPlayer
 from bergfried.players.seats import Endless
 from bergfried.rulebook.arms import UnknownClass, UnknownWeapon
@@ -46,6 +47,7 @@ _KNOWN = (
     UnfitMap,
     BadScenario,
     UnknownPlayer,
+    UnknownPuzzle,
     Endless,
     BadSeed,
     BadData,

@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
-from bergfried import standing, words
+from bergfried import advice, standing, words
 from bergfried.battle.setup.own import read_own as read_own_battle
 from bergfried.files import held, read_text
 from bergfried.games import (
@@ -26,6 +26,7 @@ from bergfried.kernel.game import Step
 from bergfried.kernel.verdicts import Fact, Refused, Unreadable, Verdict
 from bergfried.leaguer.scenario import read_own
 from bergfried.players import orders
+from bergfried.players.puzzles import load_puzzle
 from bergfried.rulebook.tables import Table, load_tables, read_override
 from bergfried.standing import BadOrder
 
@@ -53,6 +54,9 @@ def new_game(
     option: Options = None,
     seed: Annotated[str, typer.Option(help="The dice depend on it alone.")] = "0",
     tables: Annotated[list[Path] | None, typer.Option("--tables", "-t", help="A table of your own.")] = None,
+    puzzle: Annotated[
+        str, typer.Option(help="A puzzle in place of a scenario; bergfried puzzles lists them.")
+    ] = "",
     out: Annotated[Path | None, typer.Option("--out", "-o", help="The game file (SCENARIO.game).")] = None,
     force: Annotated[bool, typer.Option(help="Write over an existing file.")] = False,
     language: Language = "en",
@@ -60,16 +64,21 @@ def new_game(
     """Begin a game and write its file."""
     speak(language)
     own = [_override(path) for path in tables or ()]
-    if scenario.endswith(OWN_FILE):
+    game: AnyGame
+    if puzzle:
+        game = load_puzzle(puzzle).open(seed)
+    elif scenario.endswith(OWN_FILE):
         text = read_text(Path(scenario))
         opens = own_siege if is_siege(text) else own_battle
-        game: AnyGame = opens(text, edition=edition, seed=seed, tables=own, options=option)
+        game = opens(text, edition=edition, seed=seed, tables=own, options=option)
     else:
         game = open_game(scenario, edition, seed=seed, tables=own, options=option)
-    file = out or Path(f"{game.name}.game")
+    file = out or Path(f"{puzzle or game.name}.game")
     must_be_new(file, force=force)
     keep(game, file)
     print_scenario(game, edition, language)
+    if puzzle:
+        console.print(advice.puzzle_view(puzzle, language).about, style="bold")
     print_options(game, language)
     print_changes(game, language)
     print_decision(game, language)

@@ -77,6 +77,8 @@ class Reviewed(msgspec.Struct, frozen=True):
     """The 95 % interval of the gain."""
     trials: int
     """On how many dice both were tried."""
+    won: float | None = None
+    """Of the movement of a puzzle: how often battles are won that go on with it."""
     given_up: bool = False
     """It could not be looked at: the rules, or whoever looked, came to no end."""
 
@@ -141,7 +143,7 @@ def _tried(opinion: Opinion, decision: Decision, care: Care) -> list[tuple[float
     better = opinion.plan._replace(script=opinion.script)
     played = Plan("played", decision.played, opinion.script)
     found = search.pairs(better, played, range(min(care.first, care.most)))
-    if _interval(found)[2] >= WORTH:
+    if interval(found)[2] >= WORTH:
         found += search.pairs(better, played, range(len(found), care.most))
     return found
 
@@ -172,7 +174,7 @@ def _carried_out(game: Fought, opinion: Opinion, stage: str) -> tuple[Action, ..
 def _told(
     game: Fought, decision: Decision, marshal: Sequence[Action], found: list[tuple[float, float]]
 ) -> Reviewed:
-    gain, low, high = _interval(found)
+    gain, low, high = interval(found)
     return Reviewed(
         step=decision.step,
         last=decision.last,
@@ -189,7 +191,7 @@ def _told(
     )
 
 
-def _interval(found: Sequence[tuple[float, float]]) -> tuple[float, float, float]:
+def interval(found: Sequence[tuple[float, float]]) -> tuple[float, float, float]:
     """The mean of the differences, and between what it is likely to lie (Student's t, 95 %).
 
     Of battles played to their end there are only results. What happens seldom may not have happened at all in so few: half a

@@ -18,7 +18,7 @@ from typing import NamedTuple
 import msgspec
 
 from bergfried.kernel.verdicts import Verdict
-from bergfried.players import reviewing
+from bergfried.players import puzzles, reviewing
 from bergfried.players.reviewing import Decision, Reviewed
 from bergfried.siege.fields import Fought, OneBattle, OneSiege
 
@@ -70,7 +70,7 @@ class Reviews:
 
     def look(self, live: LiveGame) -> Review:
         """What has been found so far; raises Wrong where nothing can be reviewed."""
-        total = len(list(reviewing.decisions(_battle(live))))
+        total = len(_wanted(_battle(live)))
         with self._lock:
             return Review(live.id in self._under_way, total, self._found(live)[:total])
 
@@ -103,10 +103,10 @@ class Reviews:
         with self._doors.hold(game) as live:
             if not live.game.over or monotonic() - live.looked_at > UNSEEN:
                 return False
-            head, found, wanted = live.head, self._found(live), list(reviewing.decisions(_battle(live)))
+            head, found, wanted = live.head, self._found(live), _wanted(_battle(live))
             if len(found) >= len(wanted):
                 return False
-            question = ReviewQuestion(live.row, len(found), list(live.entries))
+            question = ReviewQuestion(live.row, wanted[len(found)].step, list(live.entries))
         answer = mind.ask(question)
         with self._doors.hold(game) as live:
             if self._closed or live.head != head:
@@ -136,6 +136,13 @@ def _battle(live: LiveGame) -> Fought:
     if not game.over:
         raise Wrong(HTTPStatus.CONFLICT, Verdict("server-not-over"))
     return game
+
+
+def _wanted(game: Fought) -> list[Decision]:
+    """The decisions that are looked at: all of a battle, and of a puzzle those that were made in it."""
+    puzzle = puzzles.puzzle_of(game)
+    first = 0 if puzzle is None else puzzles.first_step(puzzle)
+    return [decision for decision in reviewing.decisions(game) if decision.step >= first]
 
 
 def _name(game: str) -> str:

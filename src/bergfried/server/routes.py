@@ -28,6 +28,7 @@ from bergfried.advice import (
     PositionView,
     Preview,
     Prospect,
+    PuzzleView,
     Refusal,
     Scene,
     Thread,
@@ -36,12 +37,13 @@ from bergfried.board.hexes import Direction
 from bergfried.games import AnyGame, LeaguerGame
 from bergfried.joined.fields import on_the_map
 from bergfried.kernel.verdicts import Refused, Unreadable, Verdict
+from bergfried.players import puzzles
 from bergfried.siege.fields import OneBattle, OneSiege
 
 from .boards import SituationGame, open_situation
 from .designs import balance_design, check_design, get_kit, play_design
 from .guard import InTurn, caller_of
-from .house import Created, House
+from .house import Created, House, Seat
 from .playing import ANSWER, LiveGame, no_such_step
 from .problems import (
     BAD_INPUT,
@@ -74,6 +76,7 @@ from .views import (
     Naming,
     NewGame,
     NewLink,
+    NewPuzzle,
     NewSituation,
     Order,
     Reviewing,
@@ -207,6 +210,31 @@ def open_a_situation(
     """Play on the board of a situation."""
     seats = seats_asked(data.seats)
     return house.open(open_situation(data.name, seed="0"), seats, address=caller.address)
+
+
+@get("/puzzles", operation_id="findPuzzles", sync_to_thread=True, responses=BAD_INPUT)
+def find_puzzles(language: Language = "en") -> list[PuzzleView]:
+    """Positions near the end of a battle in which more can be won than a knight wins."""
+    return [advice.puzzle_view(name, language) for name in puzzles.puzzle_names()]
+
+
+@post(
+    "/puzzles/open",
+    operation_id="openPuzzle",
+    sync_to_thread=True,
+    opt={"counts": ("open",)},
+    responses={**BAD_INPUT, **FOREIGN, **NO_SUCH, **TOO_LARGE, **NO_ROOM},
+)
+def open_puzzle(
+    house: NamedDependency[House], caller: NamedDependency[Caller], data: JSONBody[NewPuzzle]
+) -> Created:
+    """Play a puzzle against a machine. Its review, once it is over, tells how good the movement was."""
+    if data.name not in puzzles.puzzle_names():
+        raise Wrong(HTTPStatus.NOT_FOUND, Verdict("server-no-such-puzzle", facts={"name": data.name}))
+    puzzle = puzzles.load_puzzle(data.name)
+    game = puzzle.open()
+    seats = {side: Seat() if side == puzzle.side else Seat("machine", data.level) for side in game.sides}
+    return house.open(game, seats, address=caller.address)
 
 
 @post(
@@ -671,7 +699,10 @@ def _review_view(live: LiveGame, review: Review, language: str) -> ReviewView:
     game = live.game
     assert isinstance(game, OneBattle | OneSiege), "only battles are reviewed"
     told = [advice.reviewed(game, found, language) for found in review.found]
-    return ReviewView(review.under_way, review.total, told)
+    puzzle, answer = puzzles.puzzle_of(game), ""
+    if puzzle is not None and review.found and review.found[0].won is not None:
+        answer = advice.puzzle_answer(puzzle, review.found[0].won, language)
+    return ReviewView(review.under_way, review.total, told, answer)
 
 
 @get(
@@ -975,6 +1006,8 @@ def routes(house: House, turns: InTurn) -> Router:
             open_file,
             find_situations,
             open_a_situation,
+            find_puzzles,
+            open_puzzle,
             fork_game,
             get_kit,
             check_design,

@@ -12,7 +12,6 @@ import signal
 import struct
 import sys
 from collections import OrderedDict
-from itertools import islice
 from time import monotonic
 from typing import IO, TypeAlias
 
@@ -21,7 +20,7 @@ import msgspec
 from bergfried import calm
 from bergfried.lab.changes import setting_of
 from bergfried.lab.course import Job, play
-from bergfried.players import reviewing
+from bergfried.players import puzzles, reviewing
 from bergfried.siege.fields import OneBattle, OneSiege
 
 from .boards import open_board
@@ -47,10 +46,10 @@ class Question(msgspec.Struct, frozen=True, tag="move"):
 
 
 class ReviewQuestion(msgspec.Struct, frozen=True, tag="review"):
-    """What would have been better in one decision of a battle that is over: the number of the decision, from 0."""
+    """What would have been better in one decision of a battle that is over: the one made after so many steps."""
 
     row: GameRow
-    number: int
+    step: int
     entries: list[Entry]
 
 
@@ -95,7 +94,7 @@ class Thinker:
         """What the machine does, as it is written; of a review what it has found, as JSON."""
         live = self._game(question)
         if isinstance(question, ReviewQuestion):
-            return _reviewed(live, question.number)
+            return _reviewed(live, question.step)
         machine = live.machine(question.side, question.level)
         return live.game.text(machine.choose())
 
@@ -123,11 +122,14 @@ def played(portion: Portion) -> list[str]:
     return winners
 
 
-def _reviewed(live: LiveGame, number: int) -> str:
+def _reviewed(live: LiveGame, step: int) -> str:
     game = live.game
     assert isinstance(game, OneBattle | OneSiege), "only battles are reviewed"
-    decision = next(islice(reviewing.decisions(game), number, None))
-    return msgspec.json.encode(reviewing.review(game, decision)).decode()
+    decision = next(one for one in reviewing.decisions(game) if one.step == step)
+    found, puzzle = reviewing.review(game, decision), puzzles.puzzle_of(game)
+    if puzzle is not None and decision == puzzles.movement(game, puzzle):
+        found = msgspec.structs.replace(found, won=puzzles.solved(game, puzzle))
+    return msgspec.json.encode(found).decode()
 
 
 def _begins_with(entries: list[Entry], known: list[Entry]) -> bool:

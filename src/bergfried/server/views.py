@@ -326,6 +326,13 @@ class NewSituation(msgspec.Struct, frozen=True):
     seats: Seats = {}
 
 
+class NewPuzzle(msgspec.Struct, frozen=True):
+    """A puzzle to play, against a machine of a level."""
+
+    name: Annotated[str, Meta(max_length=200)]
+    level: Level = "knight"
+
+
 class Act(msgspec.Struct, frozen=True):
     """An action, by somebody who has seen the game up to entry `at`."""
 
@@ -482,6 +489,8 @@ class ReviewView(msgspec.Struct, frozen=True):
     total: int
     """How many decisions there are to look at."""
     decisions: list[DecisionReviewed]
+    answer: str
+    """Of a puzzle: how good the movement is that was played in it, in a sentence; "" where it is none, or not looked at."""
 
 
 class StepView(msgspec.Struct, frozen=True):

@@ -175,6 +175,19 @@ export function openSituation(name) {
   return send("/api/situations/open", {}, { name, seats: {} });
 }
 
+/** Positions in which more can be won than a knight wins. */
+export function puzzles() {
+  return read("/api/puzzles", {});
+}
+
+/**
+ * A puzzle, to be played against a knight.
+ * @param {string} name
+ */
+export function openPuzzle(name) {
+  return send("/api/puzzles/open", {}, { name, level: "knight" });
+}
+
 // -------------------------------------------------------------------------------------------- one's own link
 
 /**

@@ -8,11 +8,11 @@ import * as memory from "./memory.js";
 import { OwnGames, secret } from "./own.js";
 import { DESIGN, gameAddress, lookAddress } from "./routes.js";
 import { referring } from "./rulebook.js";
-import { playFile, playScenario } from "./setup.js";
+import { begin, playFile, playScenario } from "./setup.js";
 import { victoryOf } from "./victory.js";
 import { listed, many, t } from "./words.js";
 
-/** @import { GameView, ScenarioView, SideView } from "./schema.d.ts" */
+/** @import { GameView, PuzzleView, ScenarioView, SideView } from "./schema.d.ts" */
 
 const LARGEST = 1_000_000; // bytes of a saved game; the server takes no more
 const HEADING = 150_000; // characters in which the heading of a saved game ends, also one that holds a battle of one's own
@@ -51,7 +51,31 @@ export class Home {
       shown(new Set());
       place.querySelector(".continue")?.append(own.element);
     }
-    this.section.replaceChildren(...(secret() ? [own.element] : []), place, this.#head(), ...families, ...this.#trials(trials));
+    this.section.replaceChildren(...(secret() ? [own.element] : []), place, this.#head(), ...families, this.#puzzles(drawing), ...this.#trials(trials));
+  }
+
+  /**
+   * Positions to play on from; they come when they are there.
+   * @param {number} drawing
+   */
+  #puzzles(drawing) {
+    const place = make("div", {});
+    const list = (/** @type {PuzzleView[]} */ found) => {
+      if (this.#drawn !== drawing || !found.length) return;
+      const items = found.map(({ name, title, about }) => {
+        const play = make("button", { type: "button", "aria-label": t("page-puzzle-play-label", { title }) }, t("page-puzzle-play"));
+        play.addEventListener("click", () =>
+          api
+            .openPuzzle(name)
+            .then((created) => begin(created, title, []))
+            .catch(this.complain),
+        );
+        return make("li", { "data-puzzle": name }, make("h3", {}, title), make("p", {}, about), play);
+      });
+      place.replaceChildren(make("section", { class: "family", "aria-labelledby": "puzzles-title" }, make("h2", { id: "puzzles-title" }, t("page-puzzles")), make("p", { class: "hint" }, t("page-puzzles-hint")), make("ul", { class: "puzzles" }, ...items)));
+    };
+    api.puzzles().then(list).catch(this.complain);
+    return place;
   }
 
   /**

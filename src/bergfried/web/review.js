@@ -20,6 +20,7 @@ const ROOM = 900; // units that are shown at least
 export class Review {
   #begin = make("button", { type: "button", class: "play" });
   #told = make("p", { role: "status", class: "review-told" });
+  #answer = make("p", { class: "review-answer" });
   #list = make("div", { class: "review-list" });
   #board = make("div", { class: "review-board", hidden: "" });
   #asking = 0;
@@ -39,7 +40,7 @@ export class Review {
     this.complain = complain;
     this.#begin.hidden = true;
     this.#begin.addEventListener("click", () => this.#ask(() => this.match.beginReview(view.seq)));
-    this.element = make("div", { class: "review" }, make("p", { class: "note" }, t("page-review-hint")), this.#begin, this.#told, make("div", { class: "review-leaf" }, this.#list, this.#board));
+    this.element = make("div", { class: "review" }, make("p", { class: "note" }, t("page-review-hint")), this.#begin, this.#answer, this.#told, make("div", { class: "review-leaf" }, this.#list, this.#board));
     this.#ask(() => this.match.review());
   }
 
@@ -64,7 +65,8 @@ export class Review {
   }
 
   /** @param {ReviewView} review */
-  #tell({ under_way, total, decisions }) {
+  #tell({ under_way, total, decisions, answer }) {
+    this.#answer.textContent = answer;
     const better = decisions.filter((decision) => decision.better);
     const done = decisions.length;
     this.#begin.hidden = under_way || done === total;

@@ -197,3 +197,7 @@ page-mail-stop-done = An deine Adresse geht nichts mehr.
 page-new-link = Ein neuer Link: { $side }
 page-new-link-text = Wer jetzt diese Partei hat ({ $side }), verliert den Platz sofort, mit welchem Link auch immer. Gut, wenn ein Link in falsche Hände geraten ist oder jemand wegbleibt.
 page-new-link-do = Platz neu vergeben
+page-puzzles = Rätsel
+page-puzzles-hint = Stellungen kurz vor dem Ende einer Schlacht, gefunden in Spielen der Maschine. Spielen Sie gegen einen Ritter weiter; danach sagt die Rückschau, wie gut Ihr Zug war.
+page-puzzle-play = Spielen
+page-puzzle-play-label = Spielen: { $title }

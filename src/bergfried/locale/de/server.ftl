@@ -28,6 +28,7 @@ server-no-disk = Das Spiel lässt sich gerade nicht sichern, darum ist nichts ge
 server-ends = Der Server wird gerade angehalten; fragen Sie gleich noch einmal.
 server-not-over = Das Spiel ist noch nicht zu Ende.
 server-no-review = Nur auf eine Schlacht kann zurückgeschaut werden.
+server-no-such-puzzle = Ein Rätsel { $name } gibt es nicht.
 server-undo-over = Das Spiel ist zu Ende und seine Würfel sind bekannt: Nichts wird mehr zurückgenommen.
 server-unsworn = Die Würfel dieses Spiels warten noch: Bevor der erste fällt, muss jeder Spieler eigene Worte zu ihnen beigetragen haben.
 server-not-sworn = Die Würfel dieses Spiels folgen aus einem Startwert; zu ihnen wird nichts beigetragen.

@@ -197,3 +197,7 @@ page-mail-stop-done = Nothing more will be written to your address.
 page-new-link = A new link for { $side }
 page-new-link-text = Whoever plays { $side } now loses the seat at once, with whatever link. Do this if a link fell into wrong hands, or if somebody stays away.
 page-new-link-do = Give the seat to somebody else
+page-puzzles = Puzzles
+page-puzzles-hint = Positions near the end of a battle, found in games of the machine. Play on against a knight; afterwards the review tells how good your turn was.
+page-puzzle-play = Play
+page-puzzle-play-label = Play: { $title }

@@ -28,6 +28,7 @@ server-no-disk = The game cannot be kept at the moment, so nothing was done; try
 server-ends = The server is being stopped; ask again in a moment.
 server-not-over = The game is not over yet.
 server-no-review = Only a battle can be reviewed.
+server-no-such-puzzle = There is no puzzle { $name }.
 server-undo-over = The game is over and its dice are known: nothing is taken back any more.
 server-unsworn = The dice of this game wait: each player must have added words of his own to them before the first one falls.
 server-not-sworn = The dice of this game follow from a seed; nothing is added to them.

@@ -197,3 +197,7 @@ page-mail-stop-done = Al tuo indirizzo non si scriverà più.
 page-new-link = Un link nuovo: { $side }
 page-new-link-text = Chi ora guida { $side } perde subito il posto, con qualunque link. Utile se un link è finito in mani sbagliate, o se qualcuno non si fa più vivo.
 page-new-link-do = Riassegna il posto
+page-puzzles = Enigmi
+page-puzzles-hint = Posizioni verso la fine di una battaglia, trovate nelle partite della macchina. Continua contro un cavaliere; poi l’analisi dice quanto era buono il tuo turno.
+page-puzzle-play = Gioca
+page-puzzle-play-label = Gioca: { $title }

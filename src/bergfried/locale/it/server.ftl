@@ -28,6 +28,7 @@ server-no-disk = In questo momento la partita non si può salvare, perciò non �
 server-ends = Il server si sta fermando; riprova tra un momento.
 server-not-over = La partita non è ancora finita.
 server-no-review = Si può analizzare solo una battaglia.
+server-no-such-puzzle = Non c’è alcun enigma { $name }.
 server-undo-over = La partita è finita e i suoi dadi sono noti: non si torna più indietro.
 server-unsworn = I dadi di questa partita attendono: prima che cada il primo, ogni giocatore deve avervi aggiunto parole sue.
 server-not-sworn = I dadi di questa partita seguono da un seme; non vi si aggiunge nulla.
