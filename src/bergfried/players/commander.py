@@ -63,7 +63,8 @@ FIGHTS = 5
 """After so many fights the knight leads the others of the turn: nothing is left to look at them with."""
 THOROUGH = Effort(dice=2, most=32, changes=400, fresh=24, surer=0.0)
 CAUTIOUS = THOROUGH._replace(surer=1.0)
-"""How often anything is tried at most; as a rule the work is done before. In castles less is sure."""
+"""How often anything is tried at most; as a rule the work is done before. In castles less is sure, and in close combat the
+knight's own choice, by exact chances, is good."""
 
 
 class Commander:
@@ -197,7 +198,9 @@ def _effort(game: Fought, stage: str, fights: int) -> Effort:
     work = (OPEN if small else CASTLE) * SHARES[stage]
     if stage == FIGHTING:
         work /= 2 ** (fights + 1)
-    return (THOROUGH if small else CAUTIOUS)._replace(work=max(int(work / _price(game)), 1))
+    return (THOROUGH if small and stage == MOVING else CAUTIOUS)._replace(
+        work=max(int(work / _price(game)), 1)
+    )
 
 
 def _price(game: Fought) -> float:
