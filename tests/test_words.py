@@ -197,6 +197,8 @@ class Sources(ast.NodeVisitor):
         return found
 
     def _keys_of(self, node: ast.expr | None) -> set[str]:
+        if isinstance(node, ast.Name) and node.id == "kwargs":
+            return set()  # handed on to something that says nothing
         if isinstance(node, ast.Name):
             node = self._dicts[node.id]
         if node is None:
