@@ -20,6 +20,8 @@ __all__ = ["axe", "screen"]
 SEED = "21"
 MOST = 120
 """No siege here takes more decisions."""
+WHOLE = 600
+"""Nor one that is played from its first day to its last, with everybody's fate rolled for."""
 
 
 def siege(
@@ -290,6 +292,42 @@ def test_two_people_play_three_days_and_a_battle_by_link(page: Page, friend: Pag
     assert [day for _, _, day in called] == sorted(day for _, _, day in called)
     file = call(page, f"{server_url}api/games/{table.id}/file").text().splitlines()
     assert sum("bombard mangonel1 AA21/1" in line for line in file) > 1
+
+
+@pytest.mark.soak  # three days are played every day
+def test_a_whole_siege_is_played_to_its_end(page: Page, server_url: str) -> None:
+    """Seven days at the priory from the first event on, both sides at one screen, all on the page; its battles are settled
+    by dice, and the king storms as soon as he may, and when he must."""
+    page.set_viewport_size({"width": 1440, "height": 900})
+    table = new_game(page, server_url, "seven-days", seed="whole", options=["quick-battles"])
+    show(table, page)
+    kinds: Counter[str] = Counter()
+    for _ in range(WHOLE):
+        view = table.view()
+        asked = view["asked"]
+        if asked is None:
+            break
+        kinds[asked["kind"]] += 1
+        names = asked["kind"] == "choose-action"
+        rests = names and any(one["action"] == "rest" for one in asked["free"])
+        if names and asked["side"] == "king" and not (rests and kinds["settle-battle"]):
+            page.locator('.day-orders [data-verb="storm"], [data-field="open"]').first.wait_for()
+            page.locator('[data-field="open"] [data-name="meadow"]').click()
+            page.locator('[data-field="along"] [data-name="south"]').click()
+            page.locator("#do").click()
+        elif rests:
+            page.locator("#asked button.main").click()
+        else:
+            go_on(page)
+        page.wait_for_function(
+            "async ([game, seq]) => (await (await fetch(`/api/games/${game}`)).json()).seq > seq",
+            arg=[table.id, view["seq"]],
+            polling=50,
+        )
+    expect(page.locator("#asked .over")).to_contain_text("The siege ends on day")
+    assert kinds["settle-battle"] >= 1
+    assert kinds["befall-person"] > 10
+    assert kinds["fate-of-day"] > 1, "more than a day has passed"
 
 
 def answer_once(page: Page, asked: dict[str, Any], before: list[str]) -> None:
