@@ -60,6 +60,7 @@ TESTS = {
     "data/realms/": ("tests/realm",),
     "data/scenarios/": ("tests/battle/test_scenarios.py", "tests/test_aims.py"),
     "data/sieges/": ("tests/leaguer/test_names.py", "tests/leaguer/test_scenarios.py"),
+    "data/puzzles/": ("tests/players/test_puzzles.py",),
     "data/situations/": (),
     "data/tables/": ("tests/rulebook",),
     "data/things.yaml": ("tests/battle/test_things.py", "tests/board/test_things.py"),

@@ -84,11 +84,11 @@ def test_another_game_is_no_puzzle() -> None:
 
 
 def test_they_are_mined_from_battles_of_knights() -> None:
-    found = list(mining.mine("ford", "puzzles/2", QUICK, much=-1.0, confirmed=2))
+    found = list(mining.mine("ford", "puzzles/5", QUICK, much=-1.0, confirmed=2))
     assert found
     for puzzle in found:
         read = msgspec.convert(library.yaml(mining.written(puzzle)), puzzles.Puzzle, strict=False)
         assert read == puzzle
         assert 1 <= puzzle.turns <= 3
         assert puzzle.open().hash == games.load(puzzle.game).hash
-    assert list(mining.mine("ford", "puzzles/2", QUICK, much=-1.0, confirmed=2)) == found
+    assert list(mining.mine("ford", "puzzles/5", QUICK, much=-1.0, confirmed=2)) == found

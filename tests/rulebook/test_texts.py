@@ -108,7 +108,9 @@ def test_nothing_speaks_of_how_it_was_made() -> None:
 
 
 def test_the_rulebook_speaks_of_the_game_alone() -> None:
-    assert [line for path in texts(PACKAGE / "data", ".yaml", ".map") for line in found(path, DATA)] == []
+    """A puzzle is a game that was played, which names its seed."""
+    data = [path for path in texts(PACKAGE / "data", ".yaml", ".map") if path.parent.name != "puzzles"]
+    assert [line for path in data for line in found(path, DATA)] == []
 
 
 def test_the_machine_is_whom_one_plays_against_and_no_siege_engine() -> None:

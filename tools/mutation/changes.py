@@ -171,7 +171,7 @@ class _Module:
                 yield from self._off_by_one(node)
             case ast.Call(func=ast.Name(id="Chapter")):
                 yield from self._undeclared(node)
-            case ast.Return(value=ast.Call(func=ast.Attribute(attr="refuse"))):
+            case ast.Return(value=ast.Call(func=ast.Attribute(attr="refuse" | "refuse_until"))):
                 yield self._put(node, "return None")
             case ast.Expr(value=ast.Call(func=ast.Attribute(attr=name))) if name in _CITING:
                 pass

@@ -136,7 +136,7 @@ def _must_be_ours(path: Path) -> None:
         with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as connection:
             version = connection.execute("PRAGMA user_version").fetchone()[0]
             tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
-    except sqlite3.Error as error:
+    except (sqlite3.Error, UnicodeDecodeError) as error:
         raise StoreTrouble(f"The games cannot be kept in {path}: {error}.") from None
     if version > MANAGED and GAMES.name in tables:
         raise _newer(path)

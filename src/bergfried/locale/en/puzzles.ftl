@@ -11,5 +11,5 @@ puzzle-about = You lead { $side }, { $standing ->
    *[even] with even points
 }. A knight wins { $knight } of 100 battles from here; { $best } of 100 can be won.
 puzzle-answer = With what you played { $chance } of 100 battles are won; a knight wins { $knight } of 100, the best known turn { $best } of 100.
-puzzle-best = Nothing better is known: with what you played { $chance } of 100 battles are won, with the turn of the machine { $best }, and a knight wins { $knight }.
+puzzle-best = Nothing better is known: with what you played { $chance } of 100 battles are won, with the best turn known { $best }, and a knight wins { $knight }.
 puzzle-open = The movement is not over yet.
