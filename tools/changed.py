@@ -125,7 +125,7 @@ LONG = (
 BROWSER = {
     "tests/browser/test_cut.py": ("cut",),
     "tests/browser/test_design.py": ("designer", "draft"),
-    "tests/browser/test_ending.py": ("ending", "review", "victory"),
+    "tests/browser/test_ending.py": ("aftermath", "ending", "review", "victory"),
     "tests/browser/test_fire.py": ("orders", "thread"),
     "tests/browser/test_game.py": ("game", "choosing", "panel", "marks", "hints", "api", "menu"),
     "tests/browser/test_guests.py": ("calling", "live", "icon-turn"),

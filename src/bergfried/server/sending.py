@@ -20,6 +20,8 @@ SHORT, EFFORT = 600, 6
 
 KEPT = 128
 """So many marked answers are kept compressed."""
+ONCE = 9
+"""How hard it is tried to make those short: they are compressed once and sent often."""
 
 COMPRESSION = CompressionConfig(
     backend="gzip", minimum_size=SHORT, gzip_compress_level=EFFORT, exclude_opt_key="marked"
@@ -89,6 +91,6 @@ class Marking(ASGIMiddleware):
             return body
         packed = self._packed.get(mark)
         if packed is None:
-            packed = self._packed[mark] = gzip.compress(body, EFFORT, mtime=0)
+            packed = self._packed[mark] = gzip.compress(body, ONCE, mtime=0)
         headers["content-encoding"], headers["content-length"] = "gzip", str(len(packed))
         return packed

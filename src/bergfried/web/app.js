@@ -174,7 +174,7 @@ async function openEnding(id) {
   display("ending", memory.keptGame(id)?.title ?? "");
   window.scrollTo(0, 0);
   find("ending-title", HTMLHeadingElement).focus({ preventScroll: true });
-  const [{ EndingScreen }] = await Promise.all([import("./ending.js"), library.load()]);
+  const [{ EndingScreen }] = await Promise.all([import("./ending.js"), library.load(), styled("/web/aftermath.css")]);
   if (here !== arrival) return;
   ending ??= new EndingScreen(library, complain);
   await ending.open(id);
