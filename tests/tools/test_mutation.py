@@ -13,6 +13,7 @@ from tools.mutation.__main__ import (
     Excuses,
     Trial,
     chapter_files,
+    lines_of,
     read_excuses,
     situations_of,
     told,
@@ -135,6 +136,18 @@ def test_a_chapter_is_a_module_or_a_folder() -> None:
     assert chapter_files("joined/forces") == [PACKAGE / "joined" / "forces.py"]
     with pytest.raises(Broken, match="nearest are castle/ladders"):
         chapter_files("castle/laders")
+
+
+def test_lines_of_a_chapter_are_named() -> None:
+    assert lines_of("castle/ladders:12,34") == ("castle/ladders", {12, 34})
+    name, none = lines_of("castle/ladders")
+    assert (name, none) == ("castle/ladders", frozenset())
+    with pytest.raises(Broken, match="named so: castle/ladders:12,34"):
+        lines_of("castle/ladders:twelve")
+    (file,) = chapter_files("castle/ladders")
+    lines = sorted({mutant.change.line for mutant in Trial([file], situations=()).mutants})
+    few = Trial([file], situations=(), lines={file: frozenset(lines[3:5])})
+    assert {mutant.change.line for mutant in few.mutants} == set(lines[3:5])
 
 
 def test_excuses_are_of_changes_that_are_made() -> None:

@@ -1,7 +1,8 @@
 """Break a chapter's rules one at a time, and list what no situation notices.
 
 A chapter is a module or a folder of src/bergfried/battle (castle/ladders, fire, land/sight), or siege, leaguer, realm,
-joined, or one of their modules (siege/bombardment). Exit code 1 if something goes unnoticed.
+joined, or one of their modules (siege/bombardment); lines of a module may be named (field/moving:510,591). Exit code 1
+if something goes unnoticed.
 """
 
 from __future__ import annotations
@@ -9,9 +10,10 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
-from collections.abc import Callable, Container, Iterator, Sequence
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from pathlib import Path
+from types import MappingProxyType
 from typing import TypeAlias
 
 import msgspec
@@ -76,6 +78,15 @@ def chapter_files(chapter: str) -> list[Path]:
     return known[wanted]
 
 
+def lines_of(chapter: str) -> tuple[str, frozenset[int]]:
+    """A chapter as it was named, and the lines that were named with it, if there are any."""
+    name, _, lines = chapter.partition(":")
+    try:
+        return name, frozenset(int(line) for line in lines.split(",")) if lines else frozenset()
+    except ValueError:
+        raise Broken(f"{lines!r} are no lines; they are named so: {name}:12,34.") from None
+
+
 def situations_of(files: Sequence[Path]) -> list[str]:
     """The situations that can reach something of these files: a siege of many days and a realm are played by few."""
     roots = {file.relative_to(PACKAGE).parts[0] for file in files}
@@ -118,6 +129,7 @@ class Trial:
         *,
         deep: bool = False,
         trusted: Container[Key] = (),
+        lines: Mapping[Path, frozenset[int]] = MappingProxyType({}),
     ) -> None:
         self.files, self.jobs, self.trusted = files, jobs, trusted
         self.situations = situations_of(files) if situations is None else situations
@@ -125,6 +137,7 @@ class Trial:
             Mutant(file, change)
             for file in files
             for change in changes(file.read_text(encoding="utf-8"), deep=deep)
+            if not lines.get(file) or change.line in lines[file]
         ][:limit]
         self.noticed: dict[int, str] = {}
         self.reached: dict[int, list[str]] = {}
@@ -222,10 +235,12 @@ def main() -> int:
     )
     given = parser.parse_args()
     try:
-        files = list(dict.fromkeys(file for chapter in given.chapter for file in chapter_files(chapter)))
+        named = [lines_of(chapter) for chapter in given.chapter]
+        lines = {file: only for chapter, only in named for file in chapter_files(chapter)}
+        files = list(lines)
         excuses = Excuses()
         trusted = excuses if given.trust else ()
-        trial = Trial(files, given.jobs, given.limit, deep=given.deep, trusted=trusted)
+        trial = Trial(files, given.jobs, given.limit, deep=given.deep, trusted=trusted, lines=lines)
         return _report(trial, excuses, tests=given.tests)
     except Broken as error:
         print(error, file=sys.stderr)
