@@ -139,7 +139,7 @@ def test_a_chapter_is_a_module_or_a_folder() -> None:
 
 
 def test_lines_of_a_chapter_are_named() -> None:
-    assert lines_of("castle/ladders:12,34") == ("castle/ladders", {12, 34})
+    assert lines_of("castle/ladders:12,34") == ("castle/ladders", frozenset({12, 34}))
     name, none = lines_of("castle/ladders")
     assert (name, none) == ("castle/ladders", frozenset())
     with pytest.raises(Broken, match="named so: castle/ladders:12,34"):
