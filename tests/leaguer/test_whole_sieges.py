@@ -117,7 +117,7 @@ def test_every_step_of_a_day_and_of_a_battle_can_be_taken_back(course: Course) -
 def test_saved_between_battles_and_in_the_midst_of_them(course: Course) -> None:
     game, seats = course.open()
     saved = set[bool]()
-    every = {SHORT: 60, SETTLED: 10}.get(course, 200)
+    every = {SHORT: 150, SETTLED: 10}.get(course, 200)
     while not game.over:
         if len(game.steps) % every == 0:
             again = games.load(game.save())

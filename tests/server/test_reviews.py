@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from functools import partial
 from time import monotonic, sleep
 
 import msgspec
@@ -12,6 +13,10 @@ from tests.server.seated import Client, Player, alone, opened, problem
 from tests.server.test_thinking import Slow, until
 
 from bergfried.advice import PuzzleView
+from bergfried.players import reviewing
+from bergfried.players.commander import FIGHTING, MOVING
+from bergfried.players.reviewing import Care
+from bergfried.players.search import Effort
 from bergfried.server import reviews
 from bergfried.server.app import create_app
 from bergfried.server.guard import Limits
@@ -48,6 +53,24 @@ def done(player: Player) -> ReviewView:
     return review
 
 
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Reviews are worked out here and now, with few trials."""
+    effort = Effort(dice=2, most=2, changes=0, fresh=2)
+    care = Care(first=4, most=4, efforts={MOVING: effort, FIGHTING: effort})
+    monkeypatch.setattr(reviewing, "review", partial(reviewing.review, care=care))
+    monkeypatch.setattr(Mind, "ask", lambda mind, question: Thinker().answer(question))
+
+
+def test_a_review_is_worked_out_by_a_process_that_thinks() -> None:
+    with TestClient(create_app()) as client:
+        player = given_up(client)
+        begun(player)
+        until("a decision has been looked at", lambda: bool(asked(player).decisions), patience=120)
+        assert asked(player).decisions[0].trials
+
+
+@pytest.mark.usefixtures("quick")
 def test_a_battle_is_reviewed_once_and_the_review_is_kept(
     place: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -81,8 +104,8 @@ def test_only_a_battle_that_is_over_is_reviewed() -> None:
         assert "Only a battle" in problem(siege.get("/review"), 409).detail
 
 
-def test_what_is_taken_back_is_reviewed_anew(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Mind, "ask", lambda mind, question: Thinker().answer(question))
+@pytest.mark.usefixtures("quick")
+def test_what_is_taken_back_is_reviewed_anew() -> None:
     with TestClient(create_app()) as client:
         player = given_up(client)
         begun(player)
@@ -103,6 +126,7 @@ def test_of_what_comes_to_no_end_that_is_said(monkeypatch: pytest.MonkeyPatch) -
         assert not any(one.better for one in review.decisions)
 
 
+@pytest.mark.usefixtures("quick")
 def test_a_review_rests_when_nobody_looks_and_goes_on_when_somebody_asks(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -115,11 +139,10 @@ def test_a_review_rests_when_nobody_looks_and_goes_on_when_somebody_asks(
     monkeypatch.setattr(Mind, "ask", ask)
     with TestClient(create_app()) as client:
         player = given_up(client)
-        monkeypatch.setattr(reviews, "UNSEEN", -1.0)
-        begun(player)
-        assert done(player).decisions == []
-        monkeypatch.undo()
-        monkeypatch.setattr(Mind, "ask", ask)
+        with monkeypatch.context() as unseen:
+            unseen.setattr(reviews, "UNSEEN", -1.0)
+            begun(player)
+            assert done(player).decisions == []
         begun(player)
         found = done(player).decisions
         assert len(found) == 2
@@ -146,8 +169,8 @@ def test_of_an_address_only_some_are_under_way(monkeypatch: pytest.MonkeyPatch) 
         assert len(done(other).decisions) == 2
 
 
-def test_a_puzzle_is_played_against_the_machine_and_judged(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Mind, "ask", lambda mind, question: Thinker().answer(question))
+@pytest.mark.usefixtures("quick")
+def test_a_puzzle_is_played_against_the_machine_and_judged() -> None:
     with TestClient(create_app()) as client:
         listed = msgspec.json.decode(client.get("/api/puzzles").content, type=list[PuzzleView])
         puzzle = min(listed, key=lambda one: one.turns)

@@ -37,9 +37,9 @@ class Slow:
         self.go.wait(10)
 
 
-def until(what: str, true: object) -> None:
+def until(what: str, true: object, patience: float = 30) -> None:
     assert callable(true)
-    end = monotonic() + 30
+    end = monotonic() + patience
     while not true():
         assert monotonic() < end, what
         sleep(0.01)
