@@ -384,6 +384,10 @@ class TestScenarios:
                 Goal(side="red", keep="balista", points=1),
                 "Goal 1 (keep balista): there is no thing 'balista'. Near it: ballista.",
             ),
+            (
+                Goal(side="red", bring="balista", into="west", points=1),
+                "there is no thing 'balista'. Near it: ballista.",
+            ),
         ],
     )
     def test_a_bad_goal_is_named(self, goal: Goal, sentence: str) -> None:

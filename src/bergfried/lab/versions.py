@@ -38,5 +38,5 @@ def _files(folder: Traversable, name: str) -> Iterator[tuple[str, Traversable]]:
         path = f"{name}/{entry.name}"
         if entry.is_dir() and path != "data/situations" and entry.name != "__pycache__":
             yield from _files(entry, path)
-        elif entry.name.endswith((".py", ".yaml", ".map")):
+        elif entry.name.endswith((".py", ".yaml", ".map", ".json")):
             yield path, entry
