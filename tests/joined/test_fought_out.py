@@ -20,7 +20,8 @@ from bergfried.battle.engine.state import DEAD, State
 from bergfried.board.reach import Stance
 from bergfried.cli.entrance import app
 from bergfried.games import RealmGame
-from bergfried.joined.contests import Contests, _letter
+from bergfried.joined.contests import KEPT, Contests, _letter
+from bergfried.joined.fields import on_the_map
 from bergfried.joined.forces import ground_of, scenario_of, size
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.events import Rolled
@@ -176,6 +177,8 @@ def test_a_noble_is_a_knight_and_rides_in_the_open_a_cleric_does_not() -> None:
         pair, (), world.lies_in[world.fortress["Stahleck"]], world.fortress["Stahleck"], 440, 200, 220, ""
     )
     assert scenario_of(game.rules, castle, 0).sides["staufer"].men["Philipp"].at == "U21"
+    alone = Battlefield(pair[:1], (), world.area["Hessen"], -1, 440, 200, 220, "200-299")
+    assert scenario_of(game.rules, alone, 0).sides["staufer"].men["Philipp"].at == "C6>SE"
 
 
 @pytest.mark.parametrize(
@@ -201,6 +204,20 @@ def test_the_ground_follows_the_kind_of_the_fortress() -> None:
         for place in ("Stahleck", "Koeln", "Heidelberg", "Rheinland")
     }
     assert kinds == {"Stahleck": "castle", "Koeln": "town", "Heidelberg": "town", "Rheinland": "open"}
+    first = min(game.rules.world.fortress, key=lambda place: game.rules.world.fortress[place])
+    assert game.rules.world.fortress[first] == 0
+    assert ground_of(game.rules, battlefield(game, first, 1, 0, 100)).kind != "open"
+
+
+def test_the_rules_of_the_last_battles_are_kept() -> None:
+    game = games.new_realm("1198", options=FOUGHT_OUT)
+    arbiter = game.rules.arbiter
+    assert isinstance(arbiter, Contests)
+    battles = [
+        arbiter.battle(game.rules, Contest(battlefield(game, "Rheinland", 1, 1, 100 + more), 1))
+        for more in range(KEPT + 2)
+    ]
+    assert [battle for battle, _ in arbiter._made.values()] == battles[-KEPT:]
 
 
 # ------------------------------------------------------------------------------------------------ what it counts as
@@ -382,6 +399,8 @@ class TestAsked:
         game.play("fight")
         assert game.fighting
         assert game.field is game.position.inner
+        assert not on_the_map(game, len(game.steps))
+        assert on_the_map(game, len(game.steps) - 1)
         assert game.way_out() == Ready()
         assert game.svg() != games.new_realm("aachen").svg()
         assert game.sides == game.rules.world.parties
