@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import socket
+import subprocess
+import sys
 import threading
 from pathlib import Path
 from time import monotonic, sleep
 
 import pytest
 from litestar.testing import TestClient
+from tests.leaguer.test_own import SIEGE
 from tests.server.seated import Client, Player, new_game, opened, problem
 from tests.server.test_guard import served
 
@@ -20,7 +23,7 @@ from bergfried.server.connections import Seldom
 from bergfried.server.guard import Limits
 from bergfried.server.pool import Mind, Pool
 from bergfried.server.store import GameRow
-from bergfried.server.thinking import Question
+from bergfried.server.thinking import Portion, Question, send
 
 ALONE = {"blue": {"by": "machine", "level": "squire"}, "red": {"by": "machine", "level": "squire"}}
 
@@ -216,6 +219,22 @@ def test_whoever_does_not_finish_his_request_is_not_waited_for(tmp_path: Path) -
         for slow in slows:
             slow.recv(1)
             assert monotonic() - began > patience - 1
+
+
+def test_a_mind_whose_server_was_killed_ends_without_a_word() -> None:
+    mind = subprocess.Popen(
+        [sys.executable, "-m", "bergfried.server.thinking"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    assert mind.stdin is not None
+    assert mind.stdout is not None
+    assert mind.stderr is not None
+    mind.stdout.close()
+    send(mind.stdin, Portion(SIEGE, "squire", 0, 0))
+    assert mind.stderr.read() == b""
+    assert mind.wait(60) == 0
 
 
 def test_the_same_trouble_is_told_seldom(caplog: pytest.LogCaptureFixture) -> None:

@@ -146,7 +146,13 @@ def main() -> None:
     thinker, questions, answers = Thinker(), sys.stdin.buffer, sys.stdout.buffer
     while (packed := receive(questions)) is not None:
         asked: AnyQuestion = msgspec.msgpack.decode(packed, type=AnyQuestion)
-        send(answers, played(asked) if isinstance(asked, Portion) else thinker.answer(asked))
+        answer = played(asked) if isinstance(asked, Portion) else thinker.answer(asked)
+        try:
+            send(answers, answer)
+        except BrokenPipeError:
+            # Whoever asked was killed meanwhile. What could not be written goes nowhere, and Python does not complain of it.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), answers.fileno())
+            return
 
 
 if __name__ == "__main__":
