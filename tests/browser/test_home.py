@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from bergfried import games
 
@@ -400,6 +400,18 @@ class TestContinuing:
         page.reload()
         expect(page.locator(".card").first).to_be_visible()
         expect(page.locator(".games")).to_have_count(0)
+
+
+def test_while_the_list_comes_that_is_said(page: Page, server_url: str) -> None:
+    held: list[Route] = []
+    page.route(re.compile(r"/api/scenarios(\?.*)?$"), lambda route: held.append(route))
+    page.goto(server_url)
+    expect(page.get_by_text("One moment …")).to_be_visible()
+    expect(page.get_by_role("heading", name="Choose a battle")).to_be_hidden()
+    for route in held:
+        route.continue_()
+    expect(page.get_by_role("heading", name="Choose a battle")).to_be_visible()
+    expect(page.get_by_text("One moment …")).to_be_hidden()
 
 
 @pytest.mark.parametrize(

@@ -109,7 +109,7 @@ async function follow() {
 async function showHome(before, trouble) {
   const arrival = here;
   display("home", "");
-  await library.load();
+  await home.wait(library.load());
   if (here !== arrival) return; // another place was gone to while it loaded
   home.show();
   if (trouble) complain(trouble);

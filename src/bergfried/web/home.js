@@ -34,6 +34,20 @@ export class Home {
     this.complain = complain;
   }
 
+  /**
+   * Wait for what there is to choose from; a page that is empty so long would look broken.
+   * @param {Promise<void>} coming
+   */
+  async wait(coming) {
+    const note = make("p", { class: "note" }, t("page-moment"));
+    if (!this.section.hasChildNodes()) this.section.append(note);
+    try {
+      await coming;
+    } finally {
+      note.remove();
+    }
+  }
+
   show() {
     this.#drawn += 1;
     const families = [...this.library.families()].map(([edition, scenarios]) => this.#family(edition, scenarios));
