@@ -414,6 +414,20 @@ def test_while_the_list_comes_that_is_said(page: Page, server_url: str) -> None:
     expect(page.get_by_text("One moment …")).to_be_hidden()
 
 
+def test_while_a_game_comes_that_is_said(page: Page, server_url: str) -> None:
+    held: list[Route] = []
+    page.route(re.compile(r"/api/games/[\w-]+(\?.*)?$"), lambda route: held.append(route))
+    dialog = set_up(page, server_url)
+    dialog.get_by_role("radio", name="Two at one screen").check()
+    dialog.get_by_role("button", name="Begin").click()
+    expect(page.get_by_text("One moment …")).to_be_visible()
+    for route in held:
+        route.continue_()
+    page.unroute_all()
+    expect(page.get_by_role("button", name="Ready")).to_be_visible()
+    expect(page.get_by_text("One moment …")).to_be_hidden()
+
+
 @pytest.mark.parametrize(
     ("language", "there", "gone"),
     [

@@ -223,6 +223,8 @@ export class GameScreen {
     this.showTab(orders, true);
     const match = (this.#match = new api.Match(id, token));
     frame.setAttribute("aria-busy", "true");
+    const note = make("p", { class: "note" }, t("page-moment"));
+    asked.replaceChildren(note);
     try {
       const view = await match.view();
       if (this.#match !== match) return;
@@ -237,6 +239,7 @@ export class GameScreen {
         token ?? "",
       );
     } finally {
+      note.remove();
       if (this.#match === match) frame.removeAttribute("aria-busy");
     }
   }
