@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 import yaml
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 import bergfried
 from bergfried import words
@@ -27,10 +29,12 @@ from bergfried.battle.setup.own import (
     sketched,
     write_own,
 )
-from bergfried.games import OwnBattle, own_battle
+from bergfried.battle.setup.scenarios import BadScenario
+from bergfried.games import OwnBattle, own_battle, own_siege
 from bergfried.kernel.dice import SeededDice
 from bergfried.kernel.record import BadRecord
 from bergfried.players.random import RandomPlayer
+from bergfried.rulebook.library import BadData
 
 MILL = """\
 scenario: mill
@@ -190,10 +194,20 @@ def test_several_faults_are_told_at_once_in_the_order_of_their_lines() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "7", "- a", "[", "{a: &x 1, b: *x}", "? [1]\n: 2", "x" * (MOST_TEXT + 1)]
+    "text", ["", "7", "- a", "a\tb", "[", "{a: &x 1, b: *x}", "? [1]\n: 2", "x" * (MOST_TEXT + 1)]
 )
 def test_what_is_no_battle_is_refused(text: str) -> None:
     assert faults(text)
+
+
+@settings(max_examples=200, derandomize=True, database=None, deadline=None)
+@given(st.text(st.sampled_from("ab1 \t\n:-,[]{}#&*!|>'\"%@?~\u2028\x85\U00086de7")) | st.text())
+def test_whatever_letters_come_are_answered_by_a_battle_and_by_a_siege(text: str) -> None:
+    """Files are read by one parser and its lines counted by the same: where two did, one bore what the other did not."""
+    assert faults(text)
+    with pytest.raises((BadScenario, BadData)) as refused:
+        own_siege(text)
+    assert not str(refused.value).endswith("..")
 
 
 def test_it_is_bounded() -> None:

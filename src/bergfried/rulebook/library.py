@@ -70,6 +70,13 @@ def foreign_yaml(source_text: str, *, words: bool = False) -> Value:
     return yaml(source_text, words=words)
 
 
+def composed(source_text: str) -> pyyaml.Node | None:
+    """The parts of YAML text that has been read, with the lines in which they stand. It is the same parser that read it:
+    another one may not bear what this one does."""
+    found: pyyaml.Node | None = pyyaml.compose(source_text, Loader=_Loader)
+    return found
+
+
 def _without_directives(source_text: str) -> str:
     if source_text.startswith("%") or "\n%" in source_text:
         raise BadData("The file has a line that begins with %; no file of ours needs one.")
@@ -91,7 +98,7 @@ def _must_be_modest(event: pyyaml.Event, depth: int) -> None:
 
 def _unreadable(error: Exception) -> BadData:
     said = " ".join(str(error).split())
-    return BadData(f"The file is not readable as YAML: {said[:_SHOWN]}.")
+    return BadData(f"The file is not readable as YAML: {said[:_SHOWN].removesuffix('.')}.")
 
 
 class _WordLoader(_Loader):

@@ -208,7 +208,7 @@ class _Lines:
     """The lines of a file in which its parts stand."""
 
     def __init__(self, text: str) -> None:
-        self._root = pyyaml.compose(text, Loader=pyyaml.SafeLoader)
+        self._root = library.composed(text)
 
     def of(self, path: Path) -> int:
         """The line of a part, or of the nearest that holds it."""
