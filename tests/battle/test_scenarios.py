@@ -88,7 +88,7 @@ def test_by_both_texts_engines_begin_with_their_front_on_the_map_and_all_in_them
     name: str, engine: str, front: str, edition: str
 ) -> None:
     scenario = load_scenario(name)
-    whole, before = open_scenario(scenario, "anarchy")
+    whole, before = open_scenario(scenario.in_edition(edition), "anarchy")
     battle, state = open_scenario(scenario, edition)
     ours, (theirs,) = next(things.of_kind(before, engine)), things.of_kind(state, engine)
     assert battle.board.text(theirs.place) == front
@@ -130,3 +130,31 @@ def test_a_side_has_other_works_where_a_text_makes_them_worth_more() -> None:
     strange = library.text("scenarios", "bolts.yaml").replace("works: {besiegers:", "works: {saracens:")
     with pytest.raises(BadScenario, match="saracens"):
         read_scenario(strange, "bolts")
+
+
+def test_a_side_has_more_men_where_a_text_favours_its_enemy() -> None:
+    scenario = load_scenario("tower")
+    forces = {edition: scenario.in_edition(edition).sides for edition in scenario.editions}
+    more = scenario.otherwise["anarchy-it"].men["garrison"]
+    plain = scenario.sides["garrison"].men
+    assert not plain.keys() & more.keys()
+    assert forces["anarchy"]["garrison"].men == forces["anarchy-de"]["garrison"].men == plain
+    assert forces["anarchy-it"]["garrison"].men == {**plain, **more}
+    assert forces["anarchy-it"]["besiegers"] == scenario.sides["besiegers"]
+    battle, state = open_scenario(scenario, "anarchy-it")
+    assert {battle.name(man) for man in battle.men_of(state, 1)} == {*plain, *more}
+
+
+def test_somebody_is_otherwise_in_one_edition() -> None:
+    text = library.text("scenarios", "tower.yaml").replace(
+        "Serlo: {kind: heavy_inf", "Payn: {kind: heavy_inf"
+    )
+    force = read_scenario(text, "tower").in_edition("anarchy-it").sides["garrison"]
+    assert (force.men["Payn"].kind, force.men["Payn"].at) == ("heavy_infantry", "H10/2")
+    assert list(force.men)[1] == "Payn"
+
+
+def test_only_a_side_of_the_scenario_has_other_men() -> None:
+    text = library.text("scenarios", "tower.yaml")
+    with pytest.raises(BadScenario, match="other men for saracens"):
+        read_scenario(text.replace("    men:\n      garrison:", "    men:\n      saracens:"), "tower")

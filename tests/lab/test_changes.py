@@ -248,6 +248,10 @@ def test_a_scenario_that_is_otherwise_in_an_edition_says_so() -> None:
     other = next(iter(scenario.otherwise))
     same = next(name for name in scenario.editions if name not in scenario.otherwise)
     assert "The scenario itself has other" in otherwise(setting_of(own, same), setting_of(own, other))
+    assert "other works in" in otherwise(setting_of("bolts", "anarchy"), setting_of("bolts", "anarchy-de"))
+    assert "rounds and goals and men in" in otherwise(
+        setting_of("tower", "anarchy"), setting_of("tower", "anarchy-it")
+    )
 
 
 def test_a_policy_that_is_none_is_refused_where_books_are_changed() -> None:

@@ -155,10 +155,11 @@ def otherwise(a: Setting, b: Setting) -> str:
     )
     if one == other:
         return ""
-    fields = [
-        name for name in ("rounds", "goals", "fires", "sides") if getattr(one, name) != getattr(other, name)
+    called = [name for name in ("rounds", "goals", "fires") if getattr(one, name) != getattr(other, name)]
+    sides = [(one.sides[side], other.sides[side]) for side in scenario.sides]
+    called += [
+        name for name in ("men", "works") if any(getattr(a, name) != getattr(b, name) for a, b in sides)
     ]
-    called = [name.replace("sides", "works") for name in fields]
     return (
         f"The scenario itself has other {' and '.join(called)} in {a.edition} and in {b.edition}, "
         "so that the difference is not that of the texts alone."

@@ -540,6 +540,7 @@ CHAPTER = Chapter(
     after_fight=_after_fight,
     fought_fire=_drop,
     closes=starts.CLOSED,
+    shuns=starts.KEPT_OUT,
     stops_line=starts.out_of_sight,
     keeps_apart=starts.keeps_apart,
     prospects=_prospects,

@@ -11,7 +11,7 @@ from functools import lru_cache
 from itertools import product
 
 from bergfried.battle.engine.battle import Battle
-from bergfried.battle.engine.chapter import Closing
+from bergfried.battle.engine.chapter import Closing, Shunning
 from bergfried.battle.engine.state import State
 from bergfried.battle.engine.things import parts_of
 from bergfried.battle.land.land import Land
@@ -61,20 +61,39 @@ def _on_sheet(board: Board, hex_: Hex) -> bool:
     return 0 <= hex_.column < board.columns and 0 <= hex_.row < board.rows
 
 
+def _margin(board: Board) -> int:
+    """All places of the margin, at all heights."""
+    return board.mask(board.plane.values()) * board.beyond_edge if any(board.margin) else 0
+
+
 def _beyond(battle: Battle, state: State) -> int:
     """The places beyond the edge that nobody uses but an engine and those in it."""
-    board = battle.board
-    if not any(board.margin):
+    margin = _margin(battle.board)
+    return margin & ~battle.land(state).board.all if margin else 0
+
+
+def _of_others(battle: Battle, state: State, piece: int) -> int:
+    """What engines have beyond the edge, but for the engine somebody is in: nobody gets in there from outside."""
+    margin = _margin(battle.board)
+    if not margin:
         return 0
-    planes = board.mask(board.plane.values()) * board.beyond_edge
-    return planes & ~battle.land(state).board.all
+    land = battle.land(state)
+    inside, here = margin & land.board.all, land.housed.get(state.at[piece])
+    if here is None or not inside:
+        return inside
+    return inside & battle.board.mask(place for place, (of, _) in land.housed.items() if of != here[0])
 
 
 def _off_map(battle: Battle, state: State, piece: int, to: Stance) -> Refusal:
     return battle.refuse(BEYOND, "beyond-the-edge", piece=battle.name(piece), place=battle.text(to))
 
 
+def _not_inside(battle: Battle, state: State, piece: int, place: int) -> Refusal:
+    return _off_map(battle, state, piece, Stance(place))
+
+
 CLOSED = Closing(_beyond, _off_map)
+KEPT_OUT = Shunning(_of_others, _not_inside, _off_map)
 
 
 def out_of_sight(battle: Battle, land: Land, start: int, end: int) -> Refusal | None:

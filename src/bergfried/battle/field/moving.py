@@ -342,16 +342,16 @@ def _why_no_further(battle: Battle, state: State, piece: int) -> Citation:
 def _no_way(battle: Battle, state: State, piece: int, to: Stance) -> Refusal:
     """Why a place cannot be reached with any number of points.
 
-    Enemies are in the way, the dead, or what a chapter closes, each taken away after the other; then something that
-    could be otherwise, each by itself; and last the ground as it is.
+    What he does not go to for what he is is in the way, enemies, the dead, or what a chapter closes, each taken away after
+    the other; then something that could be otherwise, each by itself; and last the ground as it is.
     """
     name, where = battle.name(piece), battle.text(to)
-    shut = battle.shut(state)
+    shut, enemies = battle.shut(state), state.occupied[1 - battle.roster[piece].side]
+    shunned = battle.shunned(state, piece)
     for shunning in battle.chapters.shuns:
-        enemies = state.occupied[1 - battle.roster[piece].side]
-        if shunning.places(battle, state, piece) and _way_past(
-            battle, state, piece, to, closed=enemies | state.closed | shut
-        ):
+        places = shunning.places(battle, state, piece)
+        shunned &= ~places
+        if places and _way_past(battle, state, piece, to, closed=enemies | state.closed | shut | shunned):
             return shunning.barring(battle, state, piece, to)
     if _way_past(battle, state, piece, to, closed=state.closed | shut):
         return battle.refuse(ENEMIES, "enemies-bar-way", piece=name, place=where)

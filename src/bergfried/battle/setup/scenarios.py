@@ -93,6 +93,8 @@ class Otherwise(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rounds: int | None = None
     works: dict[str, tuple[str, ...]] = {}
     """By side."""
+    men: dict[str, dict[str, Soldier]] = {}
+    """By side, those who are there besides, or otherwise than elsewhere."""
     goals: tuple[Goal, ...] | None = None
     fires: tuple[Lit, ...] | None = None
 
@@ -138,7 +140,9 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if other is None:
             return self
         sides = {
-            name: msgspec.structs.replace(side, works=other.works.get(name, side.works))
+            name: msgspec.structs.replace(
+                side, works=other.works.get(name, side.works), men={**side.men, **other.men.get(name, {})}
+            )
             for name, side in self.sides.items()
         }
         return msgspec.structs.replace(
@@ -179,10 +183,12 @@ def read_scenario(text: str, name: str) -> Scenario:
         raise BadScenario(f"The scenario {name} is not complete: {error}.") from None
     if strange := sorted(found.otherwise.keys() - set(found.editions)):
         raise BadScenario(f"The scenario {name} is otherwise in {strange[0]}, but is not made for it.")
-    if strange := sorted(
-        {side for other in found.otherwise.values() for side in other.works} - found.sides.keys()
-    ):
-        raise BadScenario(f"The scenario {name} has other works for {strange[0]}, which is no side of it.")
+    for what in ("works", "men"):
+        of = {side for other in found.otherwise.values() for side in getattr(other, what)}
+        if strange := sorted(of - found.sides.keys()):
+            raise BadScenario(
+                f"The scenario {name} has other {what} for {strange[0]}, which is no side of it."
+            )
     return found
 
 
