@@ -130,3 +130,9 @@ def test_a_side_has_other_works_where_a_text_makes_them_worth_more() -> None:
     strange = library.text("scenarios", "bolts.yaml").replace("works: {besiegers:", "works: {saracens:")
     with pytest.raises(BadScenario, match="saracens"):
         read_scenario(strange, "bolts")
+
+
+def test_two_men_are_not_put_on_one_place() -> None:
+    text = library.text("scenarios", "meadow.yaml").replace("archer, at: B4", "archer, at: B10")
+    with pytest.raises(BadScenario, match="Odo does not fit on B10"):
+        open_scenario(read_scenario(text, "meadow"), "siege")
