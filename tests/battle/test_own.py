@@ -14,8 +14,10 @@ from hypothesis import strategies as st
 import bergfried
 from bergfried import words
 from bergfried.battle.setup.own import (
+    MOST_ACROSS,
     MOST_FAULTS,
     MOST_GOALS,
+    MOST_LEVELS,
     MOST_MEN,
     MOST_NAME,
     MOST_ROUNDS,
@@ -140,6 +142,11 @@ def test_what_is_written_is_read_again() -> None:
         ("colour", "red", "own-strange", 32),
         ("sides", {"Red": yaml.safe_load(MILL)["sides"]["red"]}, "own-side", 11),
         ("sides/red/men/Hal/at", "T" * (MOST_NAME + 1), "own-place", 27),
+        ("map", 7, "own-no-map", 3),
+        ("drawn", 7, "own-drawn-text", 32),
+        ("zones", 7, "own-zones", 4),
+        ("editions", [], "own-edition", 6),
+        ("sides", {"red": yaml.safe_load(MILL)["sides"]["red"]}, "own-two-sides", 10),
     ],
 )
 def test_what_is_wrong_is_told_with_its_line(path: str, value: object, reason: str, line: int) -> None:
@@ -149,7 +156,7 @@ def test_what_is_wrong_is_told_with_its_line(path: str, value: object, reason: s
     assert abs(fault.line - line) <= 2, f"line {fault.line}"
     for language in words.LANGUAGES:
         assert "⟦" not in words.fault(fault, language)
-        assert "{" not in words.fault(fault, language)
+        assert "{$" not in words.fault(fault, language)
 
 
 @pytest.mark.parametrize(
@@ -171,9 +178,23 @@ def test_as_much_as_is_allowed_is_not_too_much(path: str, value: object) -> None
     assert read_own(changed(path, value)).scenario.rounds
 
 
+def test_a_file_may_be_as_long_as_that() -> None:
+    assert read_own(MILL + "#" * (MOST_TEXT - len(MILL))).scenario.rounds
+
+
 def test_the_first_fault_and_its_line_are_what_a_program_is_told() -> None:
     with pytest.raises(BadOwn, match=r"^line 3: own-no-map$"):
         read_own(changed("map", "medow"))
+
+
+def test_what_is_nearest_is_named() -> None:
+    (fault,) = faults(changed("map", "medow"))
+    assert str(fault.facts["near"]).startswith("meadow")
+
+
+def test_a_word_of_the_wrong_kind_is_told_where_it_stands() -> None:
+    (fault,) = faults(changed("sides/red/men/Hal/kind", 7))
+    assert (fault.path, fault.reason) == (("sides", "...", "men", "...", "kind"), "own-kind")
 
 
 def test_a_weapon_of_a_class_that_is_none_is_not_asked_for() -> None:
@@ -250,6 +271,51 @@ def test_a_map_that_cannot_be_is_refused(old: str, new: str, reason: str) -> Non
     data = moor()
     data["drawn"] = MOOR.replace(old, new)
     assert reason in {fault.reason for fault in faults(yaml.safe_dump(data))}
+
+
+def wide(columns: int, levels: int = 1, zones: int = 2, more: str = "") -> str:
+    """A map of one row that is so large."""
+    ground, none = " ".join("." * columns), " ".join("-" * columns)
+    higher = "".join(f"level {level}\n  {none.replace('-', '.', 1)}\n" for level in range(1, levels))
+    named = "".join(f"  zone{number}  A1\n" for number in range(zones - 2))
+    return (
+        f"map  moor\ntitle  The moor\nsize  {columns} x 1\nlegend\n  .  flat\nground\n  {ground}\n{higher}"
+        f"zones\n  west  A1\n  yard  D1\n{named}{more}"
+    )
+
+
+LINES = "\n" * (8 * MOST_ACROSS - wide(4).count("\n"))
+
+
+@pytest.mark.parametrize(
+    ("most", "more"),
+    [
+        (wide(MOST_ACROSS), wide(MOST_ACROSS + 1)),
+        (wide(4, levels=MOST_LEVELS), wide(4, levels=MOST_LEVELS + 1)),
+        (wide(4, zones=MOST_ZONES), wide(4, zones=MOST_ZONES + 1)),
+        (wide(4, more="#".ljust(4 * MOST_ACROSS, "-")), wide(4, more="#".ljust(4 * MOST_ACROSS + 1, "-"))),
+        (wide(4, more=LINES), wide(4, more=LINES + "\n")),
+        (wide(4), wide(4).replace("4 x 1", "4 x 1000")),
+    ],
+    ids=["across", "levels", "zones", "line", "lines", "size"],
+)
+def test_a_map_may_be_so_large_and_no_larger(most: str, more: str) -> None:
+    data = moor()
+    data["sides"]["red"]["men"]["Hal"]["at"] = "D1"
+    data["drawn"] = most
+    assert read_own(yaml.safe_dump(data)).board.columns
+    data["drawn"] = more
+    assert [fault.reason for fault in faults(yaml.safe_dump(data))] == ["own-map-large"]
+
+
+@pytest.mark.parametrize(
+    ("sides", "shown"),
+    [({}, ("blue", "red")), ({"green": {}}, ("green", "blue")), ({"red": {}, "green": {}}, ("red", "green"))],
+)
+def test_an_unfinished_battle_has_two_sides(sides: dict[str, object], shown: tuple[str, ...]) -> None:
+    found = sketched({"map": "meadow", "sides": sides})
+    assert found is not None
+    assert tuple(found[0].sides) == shown
 
 
 def test_an_unfinished_battle_is_shown_as_far_as_it_goes() -> None:

@@ -158,3 +158,9 @@ def test_only_a_side_of_the_scenario_has_other_men() -> None:
     text = library.text("scenarios", "tower.yaml")
     with pytest.raises(BadScenario, match="other men for saracens"):
         read_scenario(text.replace("    men:\n      garrison:", "    men:\n      saracens:"), "tower")
+
+
+def test_two_men_are_not_put_on_one_place() -> None:
+    text = library.text("scenarios", "meadow.yaml").replace("archer, at: B4", "archer, at: B10")
+    with pytest.raises(BadScenario, match="Odo does not fit on B10"):
+        open_scenario(read_scenario(text, "meadow"), "siege")

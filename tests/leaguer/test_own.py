@@ -48,6 +48,7 @@ def test_it_is_played_saved_and_loaded() -> None:
         ("Odo: knight", "Hugo: knight", "Hugo is on both sides"),
         ("Odo: knight", "Odo: ''", "there is no class"),
         ("mangonel 1", "mangonel x", "cannot stand on x"),
+        ("mangonel 1", "penthouse A1>S", "cannot stand on A1>S: A penthouse on A1 would stand off the map"),
         ("mangonel 1", "trebuchet", "there is no machine 'trebuchet'"),
         ("ladder: 2", "ladder: 999", "can be at most"),
         ("ladder: 2", "ladder: 151", "can be at most"),

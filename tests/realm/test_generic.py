@@ -84,6 +84,17 @@ def tells_every_change_of_hands(game: RealmGame, before: list[int]) -> None:
 
 
 @every_realm
+def test_a_realm_begins_in_its_first_turn_and_ends_after_its_last(name: str) -> None:
+    game = games.new_realm(name, seed=1)
+    first, turns = game.scenario.first_turn, set[int]()
+    while not game.over:
+        turns.add(game.rules.turn(game.position))
+        legal = game.legal_actions()
+        game.play(actions.End() if actions.End() in legal else legal[-1])
+    assert turns == {*range(first, game.rules.last_turn + 1)}
+
+
+@every_realm
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_a_realm_played_at_random_ends_and_holds_together(name: str, seed: int) -> None:
     game, chance = games.new_realm(name, seed=seed), random.Random(seed)

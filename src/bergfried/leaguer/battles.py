@@ -356,7 +356,7 @@ def put(battle: Battle, field: State, piece: int, here: Laid, where: str) -> Non
     is none he waits in reserve.
     """
     if (wait := read_wait(where)) is not None:
-        send(battle, field, piece, wait)
+        send(field, piece, wait)
     elif where.startswith(AROUND):
         centre = battle.board.place(where.removeprefix(AROUND))
         stance = _first_free(battle, field, piece, here.rooms[EVERYWHERE], centre)
@@ -365,7 +365,7 @@ def put(battle: Battle, field: State, piece: int, here: Laid, where: str) -> Non
     elif (stance := _first_free(battle, field, piece, here.rooms[where])) is not None:
         battle.put(field, piece, stance)
     else:
-        send(battle, field, piece, Wait("reserve"))
+        send(field, piece, Wait("reserve"))
 
 
 def _first_free(
@@ -379,9 +379,7 @@ def _first_free(
     if centre is not None:
         places = sorted(places, key=lambda place: (board.distance(centre, place), place))
     stances = (Stance(place, way) for place in places for way in ways)
-    return next(
-        (at for at in stances if all(half >= 0 and room >> half & 1 for half in battle.halves(at))), None
-    )
+    return next((at for at in stances if all(room >> half & 1 for half in battle.halves(at))), None)
 
 
 # ------------------------------------------------------------------------------------------------ its end

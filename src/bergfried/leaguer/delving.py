@@ -235,7 +235,7 @@ def settled(leaguer: Leaguer, state: LeaguerState, battle: Battle, field: State,
     party = (battle.roster.numbers[known[number].name] for number in state[Delved].parties[winner])
     for man in party:
         if field.at[man] == OFF_MAP:
-            send(battle, field, man, Wait("reserve"))
+            send(field, man, Wait("reserve"))
     for man in list(battle.men_of(field, 1 - side)):
         battle.lift(field, man)
     dug = [place for mine in things.of_kind(field, MINE) for place in things.parts_of(battle.board, mine)]

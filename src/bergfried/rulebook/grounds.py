@@ -73,7 +73,7 @@ class Traits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     covers: Rules = ()
     """The rules by which it covers whoever is on it."""
     shelters: Rules = ()
-    """The rules by which one is wholly covered on it, against some shots."""
+    """The rules by which no line leads into it: it is in the earth."""
     bad_ground: Rules = ()
     """The rules by which it is bad ground to fight from."""
     melee_rules: Rules = ()

@@ -329,14 +329,12 @@ def _take_along(battle: Battle, state: State, thing: Thing, moved: Thing) -> Non
 
 
 def _carry_up(battle: Battle, state: State, engine: Thing, after: dict[int, int]) -> None:
-    """The dead and what else is on the upper floors of an engine go along with it (AN-4.2.4-b)."""
-    board = battle.board
-    above = upstairs(board, engine)
+    """The dead and what else is on the upper floors of an engine go along with it (AN-4.2.4-b). What burns there is the
+    engine itself."""
+    above = upstairs(battle.board, engine)
     carry_bodies(battle, state, {place: after[place] for place in above})
     for other in [thing for thing in on_map(state) if thing.id != engine.id and thing.place in above]:
-        moved = msgspec.structs.replace(other, place=after[other.place])
-        change(state, moved)
-        _follow(board, state, moved)
+        change(state, msgspec.structs.replace(other, place=after[other.place]))
 
 
 def _follow(board: Board, state: State, thing: Thing) -> None:

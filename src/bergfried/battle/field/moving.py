@@ -597,8 +597,6 @@ def walk_on(battle: Battle, state: State, log: list[Event], *, slipped: bool = F
         return
     if not slipped and infiltration.must_slip(battle, state, frame):
         return
-    if taken is not None:
-        things.lift(state, taken)  # while he steps it is in nobody's way
     walk(battle, state, piece, (stance,), log, frame.horse, cost)
     if taken is not None:
         battle.chapters.taken_along[taken.kind](battle, state, piece, taken, log)

@@ -294,8 +294,7 @@ def _aim_at(
         battle.ids(sight.RIDER_COVER)
     if cover == sight.FULL:
         ground = battle.ground_of(state, place)
-        why = floors.shelters(battle, land, start, place)
-        why = why or battle.consult(ground.traits.shelters) or battle.note(ground.rules)
+        why = floors.shelters(battle, land, start, place) or battle.note(ground.rules)
         rules = (*battle.ids(FULL_COVER), *why)
         return battle.refuse(rules, "full-cover", target=victim.name)
     if seen.figures:

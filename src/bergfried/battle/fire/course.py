@@ -428,9 +428,11 @@ def _lays(battle: Battle, thing: Thing, place: int) -> bool:
 
 def _on_thing(battle: Battle, state: State, place: int) -> tuple[Thing, int] | None:
     """The thing that burns on a place, and which part of it; None where the ground does, or a hexside."""
-    if battle.book.edition.burns[battle.land(state).wood[place]].on_sides:
+    kind = battle.land(state).wood[place]
+    if battle.book.edition.burns[kind].on_sides:
         return None
-    burning, thing = wooden(battle, state, place), things.at_place(battle, state, place)
+    burning = [thing for thing in wooden(battle, state, place) if name_of(thing) == kind]
+    thing = things.at_place(battle, state, place)
     if not burning and thing is not None and _lays(battle, thing, place):
         burning = [thing]
     return (burning[0], things.parts_of(battle.board, burning[0]).index(place)) if burning else None

@@ -60,7 +60,7 @@ class LineUpDeed(Deed):
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.LineUp)
         for man in action.pieces:
-            send(battle, state, man, Wait(EDGE, action.edge, state.turn + ROUND))
+            send(state, man, Wait(EDGE, action.edge, state.turn + ROUND))
         names = battle.names(action.pieces)
         log.append(events.LinedUp(pieces=names, edge=action.edge, rules=battle.ids(LATER)))
 

@@ -235,7 +235,7 @@ def _cannot_tell(battle: Battle, state: State, action: actions.Detail | actions.
 def _come(battle: Battle, state: State, men: tuple[int, ...], over: str, log: list[Event]) -> None:
     """A patrol waits at a side of the map, and comes in now."""
     for man in men:
-        send(battle, state, man, Wait(EDGE, f"from_{over}"))
+        send(state, man, Wait(EDGE, f"from_{over}"))
     patrols = (*state[Foray].patrols, (state.turn, men))
     state[Foray] = msgspec.structs.replace(state[Foray], patrols=patrols)
     rules = tuple(dict.fromkeys((*battle.ids(SIZE), *battle.ids(ENTRY))))

@@ -61,7 +61,7 @@ class PostDeed(Deed):
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Post)
         for man in action.pieces:
-            send(battle, state, man, Wait(EDGE, action.edge))
+            send(state, man, Wait(EDGE, action.edge))
         names = battle.names(action.pieces)
         log.append(events.Posted(pieces=names, edge=action.edge, rules=battle.ids(ALONG_SIDES)))
 
@@ -249,7 +249,7 @@ def _step_back(battle: Battle, state: State, entry: Entry, man: int) -> None:
     ways = DIRECTIONS if state.status[man] & MOUNTED else (None,)
     stances = (Stance(place, way) for place in battle.board.members(room) for way in ways)
     for to in stances:
-        if all(half >= 0 and room >> half & 1 for half in battle.halves(to)):
+        if all(room >> half & 1 for half in battle.halves(to)):
             battle.put(state, man, to)
             battle.consult(entry.rules)
             return

@@ -55,9 +55,8 @@ def read_wait(text: str) -> Wait | None:
     return msgspec.convert([where, zone], Wait) if where in get_args(Where) else None
 
 
-def send(battle: Battle, state: State, man: int, wait: Wait) -> None:
-    """Let a man wait off the map, wherever he was."""
-    battle.lift(state, man)
+def send(state: State, man: int, wait: Wait) -> None:
+    """Let a man who is off the map wait there, wherever he has waited before."""
     others = (entry for entry in state[Waiting].men if entry[0] != man)
     state[Waiting] = Waiting(tuple(sorted((*others, (man, wait)), key=lambda entry: entry[0])))
 
@@ -132,7 +131,7 @@ def _entries(battle: Battle, state: State, man: int, wait: Wait) -> list[Stance]
     return [
         stance
         for stance in found
-        if all(half >= 0 and room >> half & 1 for half in battle.halves(stance))
+        if all(room >> half & 1 for half in battle.halves(stance))
         and _price(battle, state, man, stance, wait) <= moving.points(battle, state, man)
     ]
 
@@ -144,7 +143,9 @@ def _price(battle: Battle, state: State, man: int, stance: Stance, wait: Wait) -
     """
     graph, board = battle.graph(state, man), battle.board
     if wait.where == MOUTH:
-        return battle.land(state).ground(stance.place).cost(battle.mover(state, man)) or 0
+        cost = battle.land(state).ground(stance.place).cost(battle.mover(state, man))
+        assert cost is not None, "what he comes down into can be entered"
+        return cost
     halves = battle.halves(stance)
     return sum(
         min(

@@ -34,7 +34,7 @@ from bergfried.battle.engine.state import State
 from bergfried.battle.people.waiting import read_wait
 from bergfried.board.boards import Board
 from bergfried.board.hexes import column_name
-from bergfried.board.maps import BadMap, read_map, read_zone
+from bergfried.board.maps import read_map, read_zone
 from bergfried.kernel.verdicts import Fact
 from bergfried.rulebook import library
 from bergfried.rulebook.arms import classes, weapons
@@ -166,10 +166,8 @@ def sketched(data: object, edition: str = "") -> tuple[Battle, State] | None:
         msgspec.structs.replace(sound, sides=bare),
         msgspec.structs.replace(sound, sides=bare, things=()),
     ):
-        try:
+        with suppress(ValueError, LookupError, TypeError, AssertionError):
             return open_scenario(tried, tried.editions[0], own_map=board)
-        except (ValueError, LookupError, TypeError, AssertionError):
-            continue
     return None
 
 
@@ -219,11 +217,9 @@ class _Lines:
                 for key, value in node.value:
                     if key.value == str(step):
                         following, line = value, key.start_mark.line + 1
-            elif isinstance(node, pyyaml.SequenceNode) and isinstance(step, int) and step < len(node.value):
+            elif isinstance(node, pyyaml.SequenceNode) and isinstance(step, int):
                 following = node.value[step]
                 line = following.start_mark.line + 1
-            if following is None:
-                break
             node = following
         return line
 
@@ -296,14 +292,11 @@ class _Reading:
             self._wrong(("drawn",), "own-map-large", most=MOST_ACROSS)
             return None
         size = re.search(r"^\s*size\s+(\d+)\s*x\s*(\d+)", text, re.M)
-        if size and max(len(size[1]), len(size[2])) < 4 and max(int(size[1]), int(size[2])) > MOST_ACROSS:
+        if size and max(int(size[1]), int(size[2])) > MOST_ACROSS:
             self._wrong(("drawn",), "own-map-large", most=MOST_ACROSS)
             return None
         try:
             board = read_map(text, name=DRAWN, sheets=load_map)
-        except BadMap as error:
-            self._wrong(("drawn",), "own-map", sentence=str(error))
-            return None
         except (ValueError, LookupError) as error:
             self._wrong(("drawn",), "own-map", sentence=str(error))
             return None

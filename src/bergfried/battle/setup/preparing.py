@@ -431,9 +431,7 @@ def _stays(battle: Battle, kind: str, where: str) -> Refusal | None:
 
 def _is_brought(battle: Battle, state: State, side: int, work: Thing) -> bool:
     """Is it a side's own, and does it put it on the map at this time? Before a new day only some works (SG-3.43-b)."""
-    if work.owner != side or (
-        state.turn < 0 and battle.aim.set_up.count(side) > 1 and _comes_late(battle, state, work)
-    ):
+    if work.owner != side or (battle.aim.set_up.count(side) > 1 and _comes_late(battle, state, work)):
         return False
     return state.turn < 0 or work.kind in _each_day(battle)
 

@@ -482,7 +482,7 @@ def _let_wait(battle: Battle, state: State, man: int, wait: Wait) -> None:
         raise BadScenario(
             f"{battle.name(man)} cannot wait at {wait.where} {wait.zone!r}: there is no such place."
         )
-    send(battle, state, man, wait)
+    send(state, man, wait)
 
 
 def _put(battle: Battle, text: str) -> Footprint:
