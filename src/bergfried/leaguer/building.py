@@ -15,6 +15,7 @@ import msgspec
 from bergfried.battle.engine import things
 from bergfried.battle.setup.scenarios import read_thing
 from bergfried.board.boards import Board
+from bergfried.board.hexes import DIRECTIONS
 from bergfried.board.things import Footprint, Thing
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
@@ -22,7 +23,7 @@ from bergfried.kernel.events import Event
 from bergfried.kernel.slices import Slice
 from bergfried.kernel.stage import Frame, pop, push, top
 from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite
-from bergfried.rulebook.things import thing_kind
+from bergfried.rulebook.things import name_of, thing_kind
 
 from . import actions, events, people
 from .actions import Item
@@ -181,6 +182,14 @@ def standing(leaguer: Leaguer, state: LeaguerState, machine: Machine) -> Thing |
 def _shown(board: Board, at: str) -> Footprint:
     """What stands at the wall, as a machine names it."""
     return read_thing(board, at)
+
+
+def written_at(board: Board, engine: Thing) -> str:
+    """How it is noted where an engine stands at the wall. On a filled moat it is noted with its level, since by its hex
+    alone the moat below would be meant."""
+    where = board.text(engine.place)
+    where = where if board.place(where) == engine.place else f"{where}/{board.level(engine.place)}"
+    return f"{name_of(engine)} {where}>{DIRECTIONS[engine.facing].name}"
 
 
 def set_at_wall(leaguer: Leaguer, state: LeaguerState, machine: Machine, at: str) -> None:

@@ -14,14 +14,13 @@ from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import OFF_MAP, State
 from bergfried.battle.setup import preparing
-from bergfried.board.hexes import DIRECTIONS
 from bergfried.board.things import NOBODY, Thing
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.stage import Frame, pop, push, top
 from bergfried.kernel.verdicts import Fact, Refusal, cite
-from bergfried.rulebook.things import footprint, name_of
+from bergfried.rulebook.things import footprint
 
 from . import actions, battles, events
 from .battles import Fighting, Seen
@@ -34,6 +33,7 @@ from .building import (
     machines_of,
     standing,
     store,
+    written_at,
 )
 from .grounds import laid
 from .leaguer import Chapter, Deed, Leaguer, Orders
@@ -201,7 +201,7 @@ def _stand(leaguer: Leaguer, state: LeaguerState, frame: Fighting, at_wall: dict
         if form != thing.form:
             things.reform(state.site, form, thing)
             thing = msgspec.structs.replace(thing, form=form)
-        at = f"{name_of(thing)} {board.text(thing.place)}>{DIRECTIONS[thing.facing].name}"
+        at = written_at(board, thing)
         machine = next(one for one in state[Workshop].machines if one.name == name)
         change_machine(state, msgspec.structs.replace(machine, at=at, used=state.day))
 

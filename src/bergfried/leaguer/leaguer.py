@@ -523,7 +523,7 @@ class Leaguer(OuterStage[LeaguerState, State]):
     def close_if_decided(self, state: LeaguerState, log: list[Event]) -> bool:
         """At the end of each step and decision it is asked whether the siege is over (AN-7.8-e)."""
         if state.inner is not None:
-            self._ask_battle(state, log)
+            self._ask_battle(state)
             battles.change_over(state)
             return False
         asked = (chapter.over(self, state) for chapter in self.chapters if chapter.over is not None)
@@ -588,24 +588,22 @@ class Leaguer(OuterStage[LeaguerState, State]):
 
     # ------------------------------------------------------------------------------------ battles
 
-    def _ask_battle(self, state: LeaguerState, log: list[Event]) -> None:
-        """At the end of each player turn it is asked whether the battle is over, and whether a side wants it to be."""
+    def _ask_battle(self, state: LeaguerState) -> None:
+        """At the end of each player turn after which the battle is not over it is asked whether a side wants it to be."""
         asked, field = state.stack[-1], state.inner
         assert field is not None
         if not isinstance(asked, Fighting) or battles.is_resting(field) or field.turn <= asked.asked:
             return
         frame = self._counted(asked, field)
-        battle = self.fought(state)
         pop(state)
         push(state, frame)
-        if how := self._over_in_battle[frame.action](self, battle, field, frame):
-            self._rest(state, how, log)
-        elif frame.action in self._asks_in_battle:
-            questions = self._asks_in_battle[frame.action](self, battle, field, frame)
+        if frame.action in self._asks_in_battle:
+            questions = self._asks_in_battle[frame.action](self, self.fought(state), field, frame)
             state.stack = (*state.stack, *questions)
 
     def _end_turn(self, state: LeaguerState, field: State, log: list[Event]) -> None:
-        """A turn in which nobody has a choice passes by itself: a battle that is over before it is not waited with."""
+        """At the end of each player turn the battle may be over; the next, if nobody has a choice in it, would pass by
+        itself."""
         if field is not state.inner:
             return  # somebody looks ahead in a copy of the battle
         frame = top(state, Fighting)

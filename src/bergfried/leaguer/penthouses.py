@@ -23,7 +23,6 @@ from bergfried.battle.people.announcing import Ventured
 from bergfried.battle.people.waiting import CAMP, EDGE, Waiting
 from bergfried.battle.setup import wheeling
 from bergfried.battle.setup.wheeling import Wheels
-from bergfried.board.hexes import DIRECTIONS
 from bergfried.board.reach import Reach, Stance
 from bergfried.board.things import NOBODY, Footprint, Thing
 from bergfried.kernel.decisions import Action
@@ -32,11 +31,19 @@ from bergfried.kernel.events import Event
 from bergfried.kernel.slices import Slice
 from bergfried.kernel.stage import Frame, push
 from bergfried.kernel.verdicts import Refusal, cite
-from bergfried.rulebook.things import footprint, name_of, thing_kinds
+from bergfried.rulebook.things import footprint, thing_kinds
 
 from . import actions, assault, battles, digging, events, mineaction, people, tunnels
 from .battles import Fighting
-from .building import Machine, change_machine, lose_machine, machines_of, standing, when_built
+from .building import (
+    Machine,
+    change_machine,
+    lose_machine,
+    machines_of,
+    standing,
+    when_built,
+    written_at,
+)
 from .grounds import INSIDE, NOWHERE, POSTS, Ground
 from .leaguer import BESIEGED, BESIEGER, ROLES, BeginMoment, Chapter, Deed, Leaguer
 from .people import People
@@ -441,7 +448,7 @@ def stand_or_go(
     others = tuple(thing for thing in site.things if thing.id != engine.id)
     left = msgspec.structs.replace(engine, owner=BESIEGER, pushers=(), moved=0)
     things.take_over(site, (*others, left), site.numbered)
-    at = f"{name_of(engine)} {board.text(engine.place)}>{DIRECTIONS[engine.facing].name}"
+    at = written_at(board, engine)
     machine = msgspec.structs.replace(machine, at=at)
     change_machine(state, machine)
     at_wall = bool(tunnels.front(leaguer, state, engine))

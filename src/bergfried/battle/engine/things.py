@@ -323,16 +323,14 @@ def _take_along(battle: Battle, state: State, thing: Thing, moved: Thing) -> Non
         if carries == "men":
             carry_bodies(battle, state, after)
         if carries == "upstairs":
-            _carry_up(battle, state, thing, after)
+            _carry_up(board, state, thing, after)
     for side in range(2):
         battle.count_places(state, side)
 
 
-def _carry_up(battle: Battle, state: State, engine: Thing, after: dict[int, int]) -> None:
-    """The dead and what else is on the upper floors of an engine go along with it (AN-4.2.4-b). What burns there is the
-    engine itself."""
-    above = upstairs(battle.board, engine)
-    carry_bodies(battle, state, {place: after[place] for place in above})
+def _carry_up(board: Board, state: State, engine: Thing, after: dict[int, int]) -> None:
+    """What lies on the upper floors of an engine goes along with it (AN-4.2.4-b). What burns there is the engine itself."""
+    above = upstairs(board, engine)
     for other in [thing for thing in on_map(state) if thing.id != engine.id and thing.place in above]:
         change(state, msgspec.structs.replace(other, place=after[other.place]))
 

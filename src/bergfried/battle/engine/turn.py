@@ -82,8 +82,6 @@ def placings(battle: Battle, state: State, side: int) -> Iterator[Iterable[Actio
         if battle.roster[piece].side != side or state.did[piece] & PLACED or state.status[piece] & DEAD:
             continue
         open_to = battle.begins_on(state, side, piece) & room(battle, state, piece)
-        if not open_to:
-            continue
         if not state.status[piece] & MOUNTED:
             yield battle.going(actions.Place, piece, None, open_to)
             continue
