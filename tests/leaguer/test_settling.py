@@ -183,14 +183,36 @@ def test_a_penthouse_that_is_brought_up_stands_at_the_wall_and_nobody_in_it_is_t
     assert not any(one.where == CAPTIVE for one in game.position[People].all)
 
 
-def test_a_sortie_that_is_beaten_off_has_burnt_a_hex_for_each_who_came() -> None:
+def test_of_a_sortie_that_is_beaten_off_some_have_lit_a_hex() -> None:
     game = named("raid", MINERS, GARRISON, "besieged")
     came = len(game.position[Raid].raiders)
     game.play("settle", dice=ScriptedDice([100]))
     settled(game)
     (burnt,) = (event for event in game.events() if isinstance(event, CampBurnt))
-    assert burnt.hexes == came
-    assert came
+    assert 0 < burnt.hexes < came
+
+
+def foraging(king: int, animals: int) -> int:
+    """How likely a sortie for supplies succeeds against so many besiegers, with so many animals."""
+    letters = "abcdefghijklmnopqrstuvwxyz"
+    scenario = LeaguerScenario(
+        sides={
+            "king": Force(men={f"K{letters[number]}": "sergeant" for number in range(king)}),
+            "earl": Force(men={f"E{letters[number]}": "sergeant" for number in range(21)}),
+        },
+        options=QUICK,
+        start=Start(day=7, part="choice_of_action", holder="besieged"),
+    )
+    game = Game(*open_leaguer(scenario, "anarchy"), seed="settled")
+    for order in ("forage", "ready", "route meadow west"):
+        game.play(order)
+    game.play("load", dice=ScriptedDice([animals]))
+    return settling.percent(rules_of(game), game.position)
+
+
+def test_more_animals_are_likelier_to_get_one_home_and_more_patrols_less() -> None:
+    assert foraging(8, 1) < foraging(8, 3) < foraging(8, 6)
+    assert foraging(26, 3) < foraging(8, 3)
 
 
 def test_walls_that_keep_them_out_keep_losses_low() -> None:

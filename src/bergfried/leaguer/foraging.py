@@ -32,7 +32,7 @@ from .initiative import Initiative
 from .leaguer import BESIEGED, BeginMoment, Chapter, Leaguer, Moment, Roll
 from .people import People
 from .picking import Party, PickMoment, propose, share
-from .sorties import SortieDeed
+from .sorties import SortieDeed, comes_of_it
 from .state import LeaguerState
 
 ALLOWED, PARTY, ANIMALS = cite("AN-7.7.3-a"), cite("AN-7.7.3-b"), cite("AN-7.7.3-c")
@@ -192,10 +192,11 @@ def _too_many(leaguer: Leaguer, state: LeaguerState, numbers: tuple[int, ...]) -
 
 
 def settled(leaguer: Leaguer, state: LeaguerState, battle: Battle, field: State, winner: int) -> None:
-    """Of a party that has won all animals get home; of one that has lost none."""
+    """Of a party that has won some animals get home, one at least; of one that has lost none."""
     if winner == state.besieged:
         goal = next(battle.board.members(battle.board.zones[f"from_{facing(state[Convoy].over)}"]))
-        field[Herds] = Herds(gone=tuple((mule, goal) for mule in battle.roster.mules))
+        home = max(comes_of_it(leaguer, "home", state[Convoy].animals), 1)
+        field[Herds] = Herds(gone=tuple((mule, goal) for mule in battle.roster.mules[:home]))
 
 
 def set_out(leaguer: Leaguer, state: LeaguerState, battle: Battle, field: State, frame: Fighting) -> None:

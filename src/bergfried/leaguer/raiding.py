@@ -37,7 +37,7 @@ from .initiative import Initiative, is_betrayed
 from .leaguer import BESIEGED, BESIEGER, BeginMoment, Chapter, Deed, Leaguer, Moment, Note, Orders
 from .people import People
 from .picking import Party, PickMoment, propose, share
-from .sorties import SortieDeed, counted, give_fire_arrows
+from .sorties import SortieDeed, comes_of_it, counted, give_fire_arrows
 from .state import LeaguerState
 
 MAP, GUARDS, RAIDERS = cite("AN-7.7.2-a"), cite("AN-7.7.2-b"), cite("AN-7.7.2-c")
@@ -373,14 +373,14 @@ def _active(battle: Battle, field: State, side: int) -> bool:
 
 
 def settled(leaguer: Leaguer, state: LeaguerState, battle: Battle, field: State, winner: int) -> None:
-    """Of a sortie that was beaten off each who came has lit one hex of a tent before that."""
+    """Of a sortie that was beaten off some who came have lit a hex of a tent before that."""
     if winner == state.besieger:
         standing = [
             place
             for tent in things.of_kind(field, TENTS_KIND)
             for place in things.parts_of(battle.board, tent)
         ]
-        for place in standing[: len(state[Raid].raiders)]:
+        for place in standing[: comes_of_it(leaguer, "lit", len(state[Raid].raiders))]:
             things.add(field, Footprint(BURNT_TENT, place, 0))
 
 

@@ -126,7 +126,8 @@ def chance(leaguer: Leaguer, attack: float, defence: float, behind: str, found: 
     )
     if behind not in rows:
         behind = IN_THE_OPEN
-    won = _likely(rows[behind].weight + rows["strength"].weight * stronger + helps)
+    weight = rows.get(f"strength_{behind}", rows["strength"]).weight
+    won = _likely(rows[behind].weight + weight * stronger + helps)
     whole = rows.get(f"{behind}_whole")
     if whole is None:
         return won
@@ -156,11 +157,16 @@ def walls_of(leaguer: Leaguer) -> str:
 
 
 def found_there(leaguer: Leaguer, state: LeaguerState, frame: Fighting) -> dict[str, float]:
-    """What was brought into a battle, and what is broken of the walls that are stormed."""
+    """What was brought into a battle, who may come later against a party with animals, and what is broken of the walls that
+    are stormed."""
     side, found = attacker(frame), dict[str, float]()
     for (owner, _), item in zip(frame.brought, frame.items, strict=True):
         what = item.rstrip(digits) if owner == side else f"{item.rstrip(digits)}_against"
         found[what] = found.get(what, 0.0) + 1.0
+    if frame.animals:
+        found["animal"] = len(frame.animals)
+        fight = {number for number, _ in frame.starts}
+        found["reserve_against"] = sum(number not in fight for number in people.before_walls(state))
     if storms(frame) and INSIDE in frame.rooms:
         found["breach"] = len(bombarding.outer_breaches(leaguer.battle, state.site))
     return found

@@ -22,6 +22,8 @@ from .leaguer import Deed, Leaguer
 from .picking import PickMoment, propose
 from .state import LeaguerState
 
+THOUSAND = 1000
+
 
 class Counted(msgspec.Struct, frozen=True):
     """A row of what there is in a sortie against the camp."""
@@ -33,6 +35,19 @@ class Counted(msgspec.Struct, frozen=True):
 def counted(leaguer: Leaguer, what: str) -> int:
     """How many of something there are in a sortie."""
     return next(row.number for row in leaguer.rows("siege.camp", Counted) if row.what == what)
+
+
+class Came(msgspec.Struct, frozen=True):
+    """A row of what comes of a sortie that is settled by dice, in thousandths."""
+
+    what: str
+    weight: int
+
+
+def comes_of_it(leaguer: Leaguer, what: str, number: int) -> int:
+    """How much comes of so many who took part in a sortie that is settled by dice, or of so many they have with them."""
+    part = next(row.weight for row in leaguer.rows("siege.settling", Came) if row.what == what)
+    return round(number * part / THOUSAND)
 
 
 def give_fire_arrows(leaguer: Leaguer, battle: Battle, field: State, side: int) -> None:

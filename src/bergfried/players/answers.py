@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from bergfried.battle.actions import CounterCharge, Place
 from bergfried.battle.engine import turn
-from bergfried.battle.engine.state import PLACED
+from bergfried.battle.engine.state import PLACED, State
+from bergfried.battle.people.waiting import EDGE, waiting
 from bergfried.board.reach import Stance
 from bergfried.kernel import roles
 from bergfried.kernel.decisions import Action
 from bergfried.siege.fields import Fought
 
-from . import outlook, ways
+from . import deeds, outlook, ways
 from .marching import Weighing
 from .purpose import zones_of
 
@@ -43,13 +44,25 @@ def _leaves(game: Fought, view: Weighing, action: Action) -> float:
     bound = game.way_out() is None and not state.stack
     for branch in game.fields_after(action):
         after = branch.position
-        value = view.stakes.balance(after, view.side)
+        value = view.stakes.balance(after, view.side) + _at_hand(view, after)
         if bound and (after.stack or battle.moment(after).way_out(battle, after) is not None):
             value += DUTY
         for man in view.purpose.men:
             if after.at[man] != state.at[man] and battle.living(after, man):
                 value += view.standing(man, after.at[man]) - view.standing(man, state.at[man])
         total += float(branch.chance) * value
+    return total
+
+
+def _at_hand(view: Weighing, after: State) -> float:
+    """How much nearer, in turns, those have come to what they are bound for who have been sent to an edge of the map."""
+    battle, before, total = view.battle, dict(waiting(view.battle, view.state)), 0.0
+    for man, wait in waiting(battle, after):
+        if wait.where == EDGE and before.get(man) != wait and battle.roster[man].side == view.side:
+            field = ways.reckoned(battle, view.state, battle.mover(view.state, man), deeds.bound_for(view))
+            entries = battle.board.members(battle.board.zones[wait.zone] & battle.board.edge)
+            far = min(field[place] for place in entries)
+            total += (ways.FAR - far) / max(battle.values(after, man).movement, 1)
     return total
 
 

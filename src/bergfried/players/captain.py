@@ -91,7 +91,8 @@ class Captain:
 
     def _enemy(self, battle: Battle, state: State, side: int) -> Enemy:
         """What one side can do. While the other moves it stays the same, and so it is kept."""
-        men = [man for man in battle.roster.men if battle.roster[man].side == side]
+        known = (*battle.roster.men, *battle.roster.mules)
+        men = [man for man in known if battle.roster[man].side == side]
         fate = tuple((state.at[man], state.facing[man], state.status[man]) for man in men)
         ground = (battle.footprints(state), state.closed, state.slow, state.fires)
         leaves = tuple(battle.leaves(state, either) for either in range(2))
@@ -138,13 +139,13 @@ class Captain:
     def _move(self, game: Fought, view: Weighing) -> Action | None:
         out = game.way_out()
         if out is None:
-            return answers.best_of(game, view)
+            return deeds.coming_in(view) or answers.best_of(game, view)
         if self._weights.holds:
             return out
         work = (
             deeds.coming_in(view)
             or deeds.homewards(view)
-            or errands.leading(view)
+            or errands.leading_off(view)
             or errands.bringing_in(view)
             or errands.going_home(view)
             or _of(deeds.best(view, deeds.PAYS))
@@ -157,7 +158,7 @@ class Captain:
 
     def _march(self, hands: deeds.Hands) -> Action | None:
         """The next man to move, and where to; None when all are where they should be."""
-        view, busy = hands.view, deeds.kept_at_work(hands) | errands.leaders(hands.view)
+        view, busy = hands.view, deeds.kept_at_work(hands)
         battle, state = view.battle, view.state
         men = [
             man

@@ -12,11 +12,11 @@ from collections.abc import Iterator
 from functools import cache, cached_property
 from typing import NamedTuple
 
-from bergfried.battle.actions import Arrive, Capture, Move, Shoot, Sling
+from bergfried.battle.actions import Arrive, Capture, Depart, Move, Shoot, Sling
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle, Deed, DeedMoment
 from bergfried.battle.engine.chapter import Prospect
-from bergfried.battle.engine.state import OFF_MAP, PRISONER, State
+from bergfried.battle.engine.state import LEFT, OFF_MAP, PRISONER, State
 from bergfried.battle.field import moving
 from bergfried.battle.people.escort import guards, needed
 from bergfried.battle.people.waiting import waiting
@@ -31,7 +31,7 @@ from bergfried.rulebook.things import kind_of
 
 from . import outlook, prospects, ways
 from .marching import Weighing
-from .purpose import Want, makes_way
+from .purpose import FOLLOW, Want, makes_way
 
 PAYS = 1.0
 """A deed in place of moving must bring so much more than it costs."""
@@ -46,8 +46,8 @@ APART = outlook.APART
 ONTO = 4
 """How much further off something counts whose bearers stand where it is to be put up."""
 
-PLAIN = (Shoot, Sling, Capture)
-"""Shots and blows, which are weighed with the others of their kind."""
+PLAIN = (Shoot, Sling, Capture, Depart)
+"""Shots, blows and the way home, which are weighed with the others of their kind."""
 
 Found = tuple[float, Action]
 
@@ -69,25 +69,36 @@ def _shape(kind: type[Action]) -> tuple[str, ...]:
 # ------------------------------------------------------------------------------------------------ who comes in
 
 
-def coming_in(view: Weighing) -> Action | None:
-    """Who waits off the map comes in where it is nearest to what his side wants, the enemy if it wants nothing else."""
+def bound_for(view: Weighing) -> int:
+    """What whoever comes onto the map is bound for: where animals are wanted, the zone his side wants most to be in, or
+    the enemy if it wants nothing else."""
     battle, state = view.battle, view.state
-    if not any(battle.roster[man].side == view.side for man, _ in waiting(battle, state)):
-        return None
-    foes = 0
+    foes = led = 0
     for foe in view.enemy.men:
         foes |= battle.places(state, foe)
-    goal = view.purpose.main_zone or foes
-    first: int | None = None
-    best: tuple[int, Action] | None = None
-    for action in battle.legal_actions(state):
-        if not isinstance(action, Arrive) or first not in (None, action.piece):
-            continue
-        first = action.piece
-        far = ways.reckoned(battle, state, battle.mover(state, first), goal)[action.to.place]
-        if best is None or far < best[0]:
-            best = (far, action)
-    return None if best is None else best[1]
+    for prospect in prospects.of(battle, state, view.side):
+        led |= prospect.site if prospect.animal >= 0 else 0
+    return led or view.purpose.main_zone or foes
+
+
+def coming_in(view: Weighing) -> Action | None:
+    """Who waits off the map comes in where it is nearest to what he is bound for, animals with those who will lead them."""
+    battle, state, purpose = view.battle, view.state, view.purpose
+    if not any(battle.roster[man].side == view.side for man, _ in waiting(battle, state)):
+        return None
+    coming = [action for action in battle.legal_actions(state) if isinstance(action, Arrive)]
+    if not coming:
+        return None
+    enough = len(purpose.led) >= FOLLOW * len(purpose.men)
+    piece = min((battle.roster[one.piece].is_animal == enough, one.piece) for one in coming)[1]
+    field = ways.reckoned(battle, state, battle.mover(state, piece), bound_for(view))
+    others = [state.at[one] for one in (*purpose.men, *purpose.led)] if battle.roster.mules else []
+
+    def far(action: Arrive) -> int:
+        place = action.to.place
+        return field[place] + min((battle.board.distance(place, other) for other in others), default=0)
+
+    return min((action for action in coming if action.piece == piece), key=far)
 
 
 # ------------------------------------------------------------------------------------------------ what can be done now
@@ -287,6 +298,8 @@ def carrying(hands: Hands) -> Action | None:
     battle, state = view.battle, view.state
     wanted = view.purpose.wanted
     held = [man for man in battle.roster.men if _is_held(view, man)]
+    if view.purpose.led and (following := _following(view)) is not None:
+        return following
     if not wanted and not held:
         return None
     found = list(_ways(view))
@@ -302,6 +315,25 @@ def carrying(hands: Hands) -> Action | None:
         if thing is not None and (action := _onward(hands, thing, want, found)) is not None:
             return action
     return None
+
+
+def _following(view: Weighing) -> Action | None:
+    """An animal follows whoever has gone on: off the map if he has left it, else as far as that brings it nearer."""
+    battle, state, led = view.battle, view.state, view.purpose.led
+    moment = battle.moment(state)
+    assert isinstance(moment, DeedMoment)
+    best: tuple[int, Action] | None = None
+    for action in (
+        one for deed in moment.deeds(battle) if deed.drives for one in deed.actions(battle, state)
+    ):
+        (man,), (animal,) = roles.named(action, "actor"), roles.named(action, "target")
+        if animal not in led or moving.unmoved(battle, state, man):
+            continue
+        gained = led[animal][state.at[animal]] - min(led[animal][place] for place in _ends(action))
+        gained += bool(state.status[man] & LEFT)
+        if gained > 0 and (best is None or gained > best[0]):
+            best = (gained, action)
+    return None if best is None else best[1]
 
 
 def _is_held(view: Weighing, man: int) -> bool:

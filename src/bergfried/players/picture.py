@@ -100,6 +100,8 @@ class Enemy:
             for man in battle.men_of(state, side)
             if not state.status[man] & PRISONER and state.at[man] >= 0
         ]
+        mules = (mule for mule in battle.roster.mules if battle.roster[mule].side == side)
+        self.men += [mule for mule in mules if battle.living(state, mule)]
         self.turns = turns_left(battle, state, side)
         self.fields: dict[str, Field] = {}
         """How far each place is from these men, by the kind of mover who comes for them; kept for `purpose`."""

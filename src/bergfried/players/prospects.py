@@ -8,7 +8,7 @@ from typing import NamedTuple
 from bergfried.battle.engine import aims
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.chapter import Prospect, Prospects
-from bergfried.battle.engine.state import Fire, State
+from bergfried.battle.engine.state import DEAD, LEFT, Fire, State
 from bergfried.board.latest import Latest
 from bergfried.board.things import Footprint, Thing
 from bergfried.rulebook.editions import Book
@@ -16,6 +16,7 @@ from bergfried.rulebook.editions import Book
 from .worth import turns_left
 
 KEPT, CHANGES = 32, 512
+GONE = DEAD | LEFT
 
 
 class _Answer(NamedTuple):
@@ -23,7 +24,7 @@ class _Answer(NamedTuple):
 
     things: tuple[Thing, ...]
     fires: tuple[Fire, ...]
-    animals: tuple[int, ...]
+    animals: tuple[tuple[int, int], ...]
     found: tuple[Prospect, ...]
 
 
@@ -126,7 +127,8 @@ def _asked(
     battle: Battle, state: State, side: int, asked: Iterable[Prospects], under_way: bool
 ) -> tuple[Prospect, ...]:
     kept, key = battle.chapter(_Kept).answers, (id(state.things), id(state.fires), side, under_way)
-    found, animals = kept.get(key), tuple(state.at[animal] for animal in _animals(battle))
+    found = kept.get(key)
+    animals = tuple((state.at[animal], state.status[animal] & GONE) for animal in _animals(battle))
     same = found is not None and found.things is state.things and found.fires is state.fires
     if found is None or not same or found.animals != animals:
         still = state.copy()

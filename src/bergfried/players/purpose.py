@@ -2,7 +2,8 @@
 
 Each goal has a field of distances. A man who is a turn nearer to a goal has gained its weight for him. What every man
 earns for himself pulls all; what a few men do for the side (hold a zone, or keep the enemy from holding it) pulls
-the few who are nearest. Whoever has no goal of place goes for the enemy.
+the few who are nearest. Whoever leads animals is pulled to where they are wanted, as far as they follow him. Whoever has no
+goal of place goes for the enemy.
 """
 
 from __future__ import annotations
@@ -13,7 +14,9 @@ from typing import NamedTuple
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.chapter import Prospect
-from bergfried.battle.engine.state import State
+from bergfried.battle.engine.state import MOVED, State
+from bergfried.battle.field import moving
+from bergfried.board.reach import Reach
 from bergfried.board.things import Thing
 from bergfried.rulebook.things import kind_of
 
@@ -49,6 +52,10 @@ MANNED = STRONGEST
 """What a turn's headway is worth with something at which men are kept."""
 HEADWAY = 6
 """How much of its labour is reckoned to be done in a turn."""
+EXPOSED = 2
+"""How much further off an animal counts where an enemy could strike at it."""
+FOLLOW = 2
+"""So many animals are given to one man."""
 
 
 class Pull(NamedTuple):
@@ -164,6 +171,7 @@ class Purpose:
             found.append(Pull(field, weight, arrived))
         found += self._towards_men(man)
         found += self._towards_work(man)
+        found += self._towards_animals(man)
         if not shooter:
             strong = min(battle.values(self.state, man).attack / FIGHTER, 1.0)
             found.append(Pull(self._enemies(man), strong * self._chase(), 0.0))
@@ -194,6 +202,77 @@ class Purpose:
                 weight = min(points, STRONGEST) * part
                 found.append(Pull(self._field(man, places), weight, weight))
         return found
+
+    def _towards_animals(self, man: int) -> list[Pull]:
+        """Whoever leads animals goes to them, and from them on as far as they follow; the others keep near to them."""
+        mover, around = self.battle.mover(self.state, man), self.battle.board.around
+        movement, found = self._movement(man), []
+        for animal in self.droves.get(man, ()):
+            pace = max(self.battle.values(self.state, animal).movement, 1)
+            found.append(Pull(self._led(man, animal), STRONGEST * movement / pace, 0.0))
+        if self.led and man not in self.droves:
+            near = 0
+            for animal in self.led:
+                near |= around[self.state.at[animal]]
+            field = ways.field(self.battle, self.battle.open_land(self.state), mover, near)
+            found.append(Pull(field, self.weights.guard, 0.0))
+        return found
+
+    @cached_property
+    def led(self) -> dict[int, ways.Field]:
+        """The animals that are to be led somewhere: how far each place is from there for them."""
+        battle, state, found = self.battle, self.state, dict[int, ways.Field]()
+        for prospect in prospects.of(battle, state, self.side):
+            animal = prospect.animal
+            if animal >= 0 and battle.living(state, animal):
+                mover = battle.mover(state, animal)
+                found[animal] = ways.field(battle, battle.open_land(state), mover, prospect.site)
+        return found
+
+    @cached_property
+    def droves(self) -> dict[int, list[int]]:
+        """Who leads which animals of those that have not been led in this turn, those nearest to their end first: somebody
+        beside each, if he has not enough; else the nearest who has none comes to it."""
+        battle, state, found = self.battle, self.state, dict[int, list[int]]()
+        around, distance = battle.board.around, battle.board.distance
+        free = [man for man in self.men if moving.unmoved(battle, state, man)]
+        waiting = [animal for animal in self.led if not state.did[animal] & MOVED]
+        waiting.sort(key=lambda animal: self.led[animal][state.at[animal]])
+
+        def order(man: int) -> tuple[bool, bool, int, int]:
+            return man not in found, battle.two_hex(state, man), battle.values(state, man).attack, man
+
+        alone = []
+        for animal in waiting:
+            near = around[state.at[animal]]
+            beside = [man for man in free if near >> state.at[man] & 1 and len(found.get(man, ())) < FOLLOW]
+            if beside:
+                found.setdefault(min(beside, key=order), []).append(animal)
+            else:
+                alone.append(animal)
+        for animal in alone:
+            idle = [
+                (distance(state.at[man], state.at[animal]), *order(man)) for man in free if man not in found
+            ]
+            if idle:
+                found[min(idle)[-1]] = [animal]
+        return found
+
+    def _led(self, man: int, animal: int) -> ways.Field:
+        """How far an animal is from where it is wanted if a man goes to each place, and it follows him in this turn."""
+        battle, state, board = self.battle, self.state, self.battle.board
+        ahead, here = self.led[animal], state.at[animal]
+        beside = board.around[here]
+        to_it = ways.field(battle, battle.open_land(state), battle.mover(state, man), beside)
+        found = [min(ahead[here] + 1 + far, ways.FAR) for far in to_it]
+        if beside >> state.at[man] & 1:
+            walks = moving.reach(battle, state, animal)
+            assert isinstance(walks, Reach), "it stands on one hex"
+            for end in board.members(walks.places & moving.stops(battle, state, animal)):
+                far = ahead[end] + (EXPOSED if self.enemy.blows_at(end) else 0)
+                for place in board.members(board.around[end]):
+                    found[place] = min(found[place], far)
+        return tuple(found)
 
     @cached_property
     def _calls(self) -> tuple[prospects.Call, ...]:

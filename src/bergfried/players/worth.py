@@ -22,6 +22,8 @@ STUN = 0.35
 """The part of his life a stun costs a man, for what may happen to him before he wakes."""
 BACK = 0.3
 HORSE = 1.0
+PACK = 6.0
+"""What a pack animal is worth with what it carries."""
 LEADERLESS = 8.0
 """What it costs attackers to lose their last leader, shared among those they still have (AN-3.6.3-a)."""
 CROWD = 3
@@ -83,7 +85,7 @@ class Stakes:
         battle, status = self.battle, self.state.status[piece]
         man = battle.roster[piece]
         if man.is_animal:
-            return Loss(0.0, 0.0, 0.0, 0.0, 0.2)
+            return Loss(PACK if man.is_mule else 0.0, 0.0, 0.0, 0.0, 0.2)
         killed, wounded = battle.aim.casualty.get(man.kind, battle.aim.casualty["other"])
         use, hold = self.use(piece), self._holds.get(piece, 0.0)
         dies = killed + self._persons.get(piece, 0) + use + hold

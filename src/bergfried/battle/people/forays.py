@@ -16,7 +16,7 @@ from bergfried.battle import actions, events
 from bergfried.battle.actions import MapSide
 from bergfried.battle.engine.battle import Battle, Deed, Moment, Objection
 from bergfried.battle.engine.chapter import Chapter, Prospect, as_it_is
-from bergfried.battle.engine.state import State
+from bergfried.battle.engine.state import DEAD, LEFT, State
 from bergfried.battle.people.waiting import EDGE, ArriveDeed, Wait, Waiting, send
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
@@ -292,9 +292,8 @@ def _prospects(battle: Battle, state: State, side: int) -> Iterator[Prospect]:
     """Each animal of the party could be led off the map over the side across from which it has come."""
     goal = battle.board.zones.get(state[Foray].across, 0)
     for mule in battle.roster.mules if side == 0 else ():
-        if battle.living(state, mule):
-            beside = battle.board.around[state.at[mule]]
-            yield Prospect(as_it_is(state), posts=(beside,), animal=mule, site=goal)
+        if not state.status[mule] & (DEAD | LEFT):
+            yield Prospect(as_it_is(state), animal=mule, site=goal)
 
 
 CHAPTER = Chapter(
