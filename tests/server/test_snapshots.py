@@ -367,3 +367,16 @@ def test_orders_stand_in_one_snapshot_each(tmp_path: Path) -> None:
     with opened(path) as house, house.hold(game) as live:
         assert live.since
         assert (told(live), live.given) == (before, given)
+
+
+def test_whose_turn_it_was_is_known_whatever_is_taken_back(tmp_path: Path) -> None:
+    with opened(tmp_path / "games.sqlite3") as house:
+        game, tokens = begun(house, "meadow", two=True)
+        for number in range(30):
+            play(house, game, tokens, 2, str(number))
+            with house.hold(game) as live:
+                for side in tokens:
+                    turns = list(live.game.turns())[:-1]
+                    theirs = [turn for turn in turns if turn[0] >= 0 and turn[1] != side]
+                    assert live.their_turn((side,)) == (turns.index(theirs[-1]) + 1 if theirs else 0)
+        assert live.undone

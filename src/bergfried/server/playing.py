@@ -102,6 +102,8 @@ class LiveGame:
         self.given: list[Ordered] = []
         """The standing orders given and not taken back."""
         self.undone = 0
+        self._turns: list[tuple[int, str]] = []
+        """The turns of its positions, as far as somebody has asked for them."""
         self.waited = ""
         """The side that had to decide after its last entry."""
         self.offered = -1
@@ -189,6 +191,7 @@ class LiveGame:
             del self.made[len(self.game.steps) :]
             self._take_orders_back(entry)
             self.positions.clear()
+            del self._turns[len(self.game.steps) + 1 :]
             self.undone += 1
             self._kept = min(self._kept, len(self.game.steps))
         elif entry.kind == DICE:
@@ -340,9 +343,17 @@ class LiveGame:
 
     def their_turn(self, sides: Sequence[str]) -> int:
         """The first step of the last turn of a side that is none of these; 0 if there was none."""
-        turns = list(self.game.turns())[:-1]
+        turns = self._all_turns()[:-1]
         last = next((turn for turn in reversed(turns) if turn[0] >= 0 and turn[1] not in sides), None)
         return 0 if last is None else turns.index(last) + 1
+
+    def _all_turns(self) -> list[tuple[int, str]]:
+        """The turn before the first step and after every one, as far as nobody has asked worked out now."""
+        steps = len(self.game.steps)
+        del self._turns[steps + 1 :]
+        for step in range(len(self._turns), steps + 1):
+            self._turns.append(self.game.turn_of(self.game.at(step)))
+        return self._turns
 
     def names_of_others(self, own: Sequence[str]) -> set[str]:
         """How the players and the sides are called in any language, but for those of some sides."""
