@@ -239,6 +239,26 @@ class TestPlaying:
             assert player.rests().steps >= 2
 
 
+def test_what_is_written_comes_into_the_file_without_anybody_waiting(tmp_path: Path) -> None:
+    """Until then it is in the log beside it, which is on disk as well."""
+
+    def in_the_file_alone() -> list[str]:
+        alone = tmp_path / "alone.sqlite3"
+        alone.write_bytes(path.read_bytes())
+        with closing(sqlite3.connect(alone)) as connection:
+            return [name for (name,) in connection.execute("SELECT id FROM games")]
+
+    path = tmp_path / "games.sqlite3"
+    with closing(Store(path)) as store:
+        store.tidy()
+        store.add_game(ROW, SEATS)
+        assert in_the_file_alone() == []
+        store.tidy()
+        assert in_the_file_alone() == ["g"]
+        with store._using() as connection:
+            assert connection.exec_driver_sql("PRAGMA synchronous").scalar_one() == 2
+
+
 def test_an_address_says_nothing_of_its_password(postgresql: object) -> None:
     place = place_named("postgresql://me:secret@localhost:1/none?connect_timeout=2")
     assert "secret" not in called(place)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 
 from bergfried import words
@@ -16,6 +16,7 @@ from bergfried.board.reach import Stance
 from bergfried.joined.fields import AnyField, on_the_map
 from bergfried.kernel.decisions import Action, Decision
 from bergfried.kernel.roles import fields_of, named, values, verb_of
+from bergfried.kernel.stage import Alike, Parts
 from bergfried.leaguer.fields import OneLeaguer
 from bergfried.siege.actions import ALL, Bombard
 
@@ -24,7 +25,7 @@ from .campaigning import realm_asked, realm_choices
 from .causes import led_to
 from .danger import orders_offered, shots_asked
 from .forms import Asked, Barred, Choice, Doer, Form, Handled
-from .handling import Hold, goals_of, works_of
+from .handling import BARE_HANDED, Hold, goals_of, works_of
 from .ordering import sheet
 from .refusing import refusal
 from .views import label
@@ -61,9 +62,10 @@ def asked(game: AnyField, language: str = "en") -> Asked | None:
         return _asked_of_days(game, decision, language)
     battle, state, legal = game.battle, game.field, game.legal_actions()
     main = battle.moment(state).main
-    verbs = {verb_of(kind) for kind in {type(action) for action in legal}} | ({main} if main else set())
+    counted = list(_counted(legal))
+    verbs = {verb_of(kind) for kind in {type(action) for action, _ in counted}} | ({main} if main else set())
     hold = Hold(battle, state)
-    doers, nobodys = _doers(battle, legal)
+    doers, nobodys = _doers(battle, counted)
     aimed = [bool(places_of(battle, action)) for action in nobodys]
     placed = [action for action, at in zip(nobodys, aimed, strict=True) if at and hold.of(action) is None]
     shots = shots_asked(game, legal)
@@ -82,7 +84,7 @@ def asked(game: AnyField, language: str = "en") -> Asked | None:
             for action, at in zip(nobodys, aimed, strict=True)
             if not at
         ),
-        things=_handled(hold, legal),
+        things=_handled(hold, counted),
         works=works_of(battle, state, [one for one in placed if isinstance(one, actions.Set)], language),
         more=dict(Counter(verb_of(action) for action in placed if not isinstance(action, actions.Set))),
         shots=shots,
@@ -137,15 +139,29 @@ def _barred(game: AnyField, language: str) -> Barred | None:
     return None
 
 
-def _doers(battle: Battle, legal: Iterable[Action]) -> tuple[tuple[Doer, ...], list[Action]]:
-    """Who has something to do, and the actions that nobody does. There are thousands: each is looked at once."""
+def _counted(legal: Sequence[Action]) -> Iterator[tuple[Action, int]]:
+    """The legal actions, each with how many there are of its kind by the same men.
+
+    A man's moves are thousands, and none but the first needs to be made for that.
+    """
+    for part in legal.parts() if isinstance(legal, Parts) else (legal,):
+        if isinstance(part, Alike) and part.alike[0] in BARE_HANDED:
+            yield part[0], len(part)
+        else:
+            yield from ((action, 1) for action in part)
+
+
+def _doers(
+    battle: Battle, counted_actions: Iterable[tuple[Action, int]]
+) -> tuple[tuple[Doer, ...], list[Action]]:
+    """Who has something to do, and the actions that nobody does."""
     alike: dict[tuple[type[Action], tuple[int, ...]], int] = {}
     nobodys: list[Action] = []
-    for action in legal:
+    for action, count in counted_actions:
         actors = named(action, "actor")
         if actors:
             key = type(action), actors
-            alike[key] = alike.get(key, 0) + 1
+            alike[key] = alike.get(key, 0) + count
         else:
             nobodys.append(action)
     counted: dict[int, dict[str, int]] = {}
@@ -164,12 +180,12 @@ def _doers(battle: Battle, legal: Iterable[Action]) -> tuple[tuple[Doer, ...], l
     return tuple(doers), nobodys
 
 
-def _handled(hold: Hold, legal: Iterable[Action]) -> tuple[Handled, ...]:
+def _handled(hold: Hold, counted_actions: Iterable[tuple[Action, int]]) -> tuple[Handled, ...]:
     counted: dict[int, dict[str, int]] = {}
-    for action in legal:
+    for action, count in counted_actions:
         if (thing := hold.of(action)) is not None:
             verb, verbs = verb_of(action), counted.setdefault(thing.id, {})
-            verbs[verb] = verbs.get(verb, 0) + 1
+            verbs[verb] = verbs.get(verb, 0) + count
     return tuple(Handled(number, counted[number]) for number in sorted(counted))
 
 

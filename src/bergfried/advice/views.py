@@ -19,7 +19,7 @@ from bergfried.board.boards import Board
 from bergfried.drawing.battle import counters, draw_battleground, markers_of, taken_off, tinctures
 from bergfried.drawing.board import draw_counters
 from bergfried.drawing.canvas import HALF, MARGIN, RADIUS
-from bergfried.drawing.counters import Counter
+from bergfried.drawing.counters import KEPT, Counter
 from bergfried.drawing.over import FIRE, Marker
 from bergfried.joined.fields import AnyField, ContestedRealm, on_the_map
 from bergfried.kernel.decisions import Action
@@ -110,9 +110,8 @@ def position(game: AnyField, step: int, language: str = "en") -> PositionView:
     def in_roster(counter: Counter) -> int:
         return battle.roster.numbers[counter.name]
 
-    men = tuple(_man(battle, state, counter, language) for counter in sorted(drawn, key=in_roster))
-    about = {man.name: man.about for man in men}
-    spoken = [msgspec.structs.replace(counter, told=about[counter.name]) for counter in drawn]
+    told = {counter.name: _man(battle, state, counter, language) for counter in sorted(drawn, key=in_roster)}
+    men, spoken = tuple(man for man, _ in told.values()), [told[counter.name][1] for counter in drawn]
     return PositionView(
         step=step,
         round=min(state.turn // 2 + 1, rounds),
@@ -227,7 +226,8 @@ def _marked(battle: Battle, marker: Marker, language: str) -> Marked:
     return Marked(marker.kind, place, marker.count, about)
 
 
-def _man(battle: Battle, state: State, counter: Counter, language: str) -> Man:
+def _man(battle: Battle, state: State, counter: Counter, language: str) -> tuple[Man, Counter]:
+    """A man, and his counter with what is told of him."""
     piece = battle.roster.numbers[counter.name]
     man, place, board = battle.roster[piece], counter.stance.place, battle.board
     return _man_told(
@@ -241,7 +241,7 @@ def _man(battle: Battle, state: State, counter: Counter, language: str) -> Man:
     )
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=KEPT)
 def _man_told(
     counter: Counter,
     kind: str,
@@ -250,8 +250,8 @@ def _man_told(
     terrain: str | None,
     remarks: tuple[str, ...],
     language: str,
-) -> Man:
-    """A man by all that is told of him. From step to step nearly all stay as they were."""
+) -> tuple[Man, Counter]:
+    """The same by all that it follows from. From step to step nearly all stay as they were."""
     hex_, level, place = where
     title = words.term(kind, language)
     values = [str(v) for v in (counter.attack, counter.defence, counter.movement) if v is not None]
@@ -264,7 +264,8 @@ def _man_told(
         *(words.term(key, language) for key in counter.states),
         *remarks,
     ]
-    return Man(
+    about = ", ".join(filter(None, spoken))
+    man = Man(
         name=counter.name,
         side=counter.side,
         kind=kind,
@@ -278,8 +279,9 @@ def _man_told(
         states=counter.states,
         weapon=words.term(weapon, language) if weapon else "",
         done=counter.done,
-        about=", ".join(filter(None, spoken)),
+        about=about,
     )
+    return man, msgspec.structs.replace(counter, told=about)
 
 
 def _remarks(battle: Battle, state: State, piece: int, language: str) -> Iterator[str]:

@@ -80,7 +80,7 @@ class Hex(NamedTuple):
 
     def __str__(self) -> str:
         """Its name; left of the first column and above the first row names go on with the last there are (ZZ5, A99)."""
-        return f"{column_name(self.column % COLUMNS)}{self.row % ROWS + 1}"
+        return _named(self)
 
 
 STEPS: tuple[tuple[int, int], ...] = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
@@ -93,6 +93,11 @@ COLUMNS, ROWS = 702, 99
 def hex_at(column: int, row: int) -> Hex:
     """The hex of a column and row, both counted from 0."""
     return Hex(column, row - (column - (column & 1)) // 2)
+
+
+@lru_cache(maxsize=8192)
+def _named(hex_: Hex) -> str:
+    return f"{column_name(hex_.column % COLUMNS)}{hex_.row % ROWS + 1}"
 
 
 def column_name(column: int) -> str:

@@ -8,11 +8,10 @@ keeps the ground while the counters move asks for the two apart: `draw_ground`, 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache
 from zlib import crc32
 
 from bergfried.board.boards import Board
-from bergfried.board.hexes import Direction, Hex
+from bergfried.board.hexes import Direction
 
 from .art import HIDES, INK, number
 from .canvas import HALF, RADIUS, Sheet, map_size, text
@@ -22,7 +21,7 @@ from .heraldry import Tincture
 from .legend import legend_height, paint_legend
 from .marks import UNDER_COUNTERS, Mark, paint_mark
 from .over import Lying, Marker, paint_grid, paint_lying, paint_margin, paint_markers, paint_wash
-from .view import View, stacked
+from .view import View, stack
 
 
 def draw(
@@ -98,14 +97,10 @@ def draw_counters(
 ) -> str:
     """The counters alone, as a document to be laid over the ground."""
     sheet = sheet_of(board)
-    paint_counters(sheet, Surface(board, _seen(board, off)), counters, tinctures_of(counters, sides))
+    stood_on = {board.cell(counter.stance.place) for counter in counters}
+    seen = {board.hex(cell): there[-1] for cell in stood_on if (there := stack(board, cell, off=off))}
+    paint_counters(sheet, Surface(board, seen), counters, tinctures_of(counters, sides))
     return sheet.overlay(*picture_size(board), 1.0, board.title or board.name)
-
-
-@lru_cache(maxsize=32)
-def _seen(board: Board, off: frozenset[int]) -> dict[Hex, int]:
-    """The place of each hex that is seen."""
-    return {hex_: stack[-1] for hex_, stack in stacked(board, None, off).items()}
 
 
 def _covered(lying: Iterable[Lying]) -> frozenset[int]:

@@ -7,6 +7,7 @@ same picture.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from html import escape
 from math import hypot
 
@@ -29,6 +30,7 @@ CORNERS: tuple[Corner, ...] = ((-1, -1), (1, -1), (2, 0), (1, 1), (-1, 1), (-2, 
 """Side i runs from corner i to corner i + 1."""
 
 
+@lru_cache(maxsize=8192)
 def middle(hex_: Hex) -> Point:
     """Where the middle of a hex lies in the picture."""
     return point(lattice(hex_))
@@ -108,6 +110,12 @@ class Sheet:
         """Keep a drawing under a name, once."""
         self._defs.setdefault(name, content)
         return name
+
+    def define_all(self, drawings: Iterable[tuple[str, str]]) -> None:
+        """Keep several drawings under their names."""
+        keep = self._defs.setdefault
+        for name, content in drawings:
+            keep(name, content)
 
     def definitions(self) -> tuple[tuple[str, str], ...]:
         """All that is kept, by its name."""

@@ -17,8 +17,8 @@ from .art import INK, PAPER, number
 from .canvas import Point, Sheet, at, middle, text
 from .heraldry import TINCTURES, Tincture, blazon
 
-KEPT = 4096
-"""So many drawn counters are kept."""
+KEPT = 32768
+"""So many drawn counters are kept: those of hundreds of games that are played at the same time."""
 
 
 class Counter(msgspec.Struct, frozen=True):
@@ -69,17 +69,20 @@ def paint_counters(
     def layer(counter: Counter) -> int:
         return 0 if "dead" in counter.states else 1 if counter.stance.facing is not None else 2
 
+    layers: tuple[list[Counter], ...] = ([], [], [])
+    for counter in counters:
+        layers[layer(counter)].append(counter)
     stacks: dict[tuple[int, int], list[Counter]] = {}
-    for counter in sorted(counters, key=layer):
-        stacks.setdefault((layer(counter), view.board.cell(counter.stance.place)), []).append(counter)
+    for kind, lying in enumerate(layers):
+        for counter in lying:
+            stacks.setdefault((kind, view.board.cell(counter.stance.place)), []).append(counter)
     if counters:
         sheet.add(f'<g text-anchor="middle" fill="{INK}">')
         for (kind, _), stack in stacks.items():
             for i, counter in enumerate(stack):
                 laid = _laid(view, counter, tinctures[counter.side], kind, i, len(stack))
                 drawn, defined = _drawn(laid)
-                for name, content in defined:
-                    sheet.define(name, content)
+                sheet.define_all(defined)
                 sheet.add(drawn)
         sheet.add("</g>")
 

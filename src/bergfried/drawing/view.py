@@ -17,15 +17,24 @@ def stacked(board: Board, level: int | None, off: frozenset[int] = frozenset()) 
     none of those that are taken off."""
     stacks: dict[Hex, tuple[int, ...]] = {}
     for place in board.lowest_first():
-        if place in off:
-            continue
         hex_ = board.hex(place)
-        below = stacks.get(hex_, ())
-        if not below or (
-            (level is None or board.level(place) <= level) and board.terrain[below[-1]] not in art.RAZED
-        ):
-            stacks[hex_] = (*below, place)
+        if place not in off and hex_ not in stacks:
+            stacks[hex_] = stack(board, board.cell(place), level, off)
     return stacks
+
+
+def stack(
+    board: Board, cell: int, level: int | None = None, off: frozenset[int] = frozenset()
+) -> tuple[int, ...]:
+    """The same of one hex."""
+    found: tuple[int, ...] = ()
+    for height in board.levels:
+        place = board.plane[height] + cell
+        if place not in board.terrain or place in off:
+            continue
+        if not found or ((level is None or height <= level) and board.terrain[found[-1]] not in art.RAZED):
+            found = (*found, place)
+    return found
 
 
 class View:

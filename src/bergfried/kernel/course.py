@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
-from itertools import islice
 from typing import NamedTuple
 
 from .decisions import Action, Decision
@@ -77,10 +76,6 @@ class CourseGame(Game[P]):
     def rounds(self) -> Iterator[int]:
         """The round before the first action and after every one."""
         return map(self.round_of, self.positions())
-
-    def at(self, step: int) -> P:
-        """The position after so many steps."""
-        return next(islice(self.positions(), step, None))
 
     def decision_after(self, step: int) -> Decision | None:
         """The decision that was open after so many steps; None where it was over."""

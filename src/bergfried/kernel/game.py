@@ -348,6 +348,10 @@ class Game(Generic[P]):
         for step in self.steps:
             yield from step.events
 
+    def at(self, step: int) -> P:
+        """The position after so many steps."""
+        return self.position if step == len(self._before) else self._before[step]
+
     def positions(self) -> Iterator[P]:
         """The position before the first action and after every one."""
         yield from self._before

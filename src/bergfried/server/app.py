@@ -357,7 +357,7 @@ def create_app(
         compression_config=COMPRESSION,
         on_startup=[
             _read_once,
-            calm.settle,
+            calm.stay_settled,
             partial(_hire, rates),
             hub.start,
             house.start,
@@ -442,6 +442,7 @@ async def _sweeping(house: House, _app: Litestar) -> AsyncIterator[None]:
             except StoreTrouble as error:
                 logger.error("%s", error)
             await asyncio.sleep(3600)
+            calm.look_at_all()
 
     task = asyncio.create_task(sweep())
     try:

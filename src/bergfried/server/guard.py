@@ -68,7 +68,7 @@ class Limits(msgspec.Struct, frozen=True):
     """New games are opened as long as the file is no larger."""
     selfplay: int = 2
     """So many games of machines against machines one address may have running."""
-    memory: int = 300_000_000
+    memory: int = 400_000_000
     """So many bytes of games stay loaded when nobody uses them."""
 
 

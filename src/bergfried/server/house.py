@@ -209,10 +209,11 @@ class House:
         self._tending.start()
 
     def _tend(self) -> None:
-        """Say that the thoughts under way go on, and take up those that another process has left."""
+        """Say that the thoughts under way go on, take up those that another process has left, and tidy the store."""
         while not self._ended.wait(TEND):
             try:
                 self.store.renew(self._worker)
+                self.store.tidy()
                 for game in self.store.waiting(JOBS_AT_ONCE):
                     with suppress(Wrong), self.hold(game) as live:
                         self._urge(live)

@@ -164,6 +164,8 @@ class Watched:
         self._metrics.requests.labels(method, route, str(status)).inc()
         if method != "WS":
             self._metrics.seconds.labels(method, route).observe(took)
+        if not requests.isEnabledFor(logging.INFO):
+            return
         client = scope.get("client")
         requests.info(
             "request",

@@ -123,8 +123,14 @@ def _opened_file(path: Path) -> Engine:
     return engine
 
 
+LOG_PAGES = 8000
+"""What is written is on disk in a log beside the file (`-wal`) and is put into the file now and then (`Store.tidy`); when
+the log has so many pages, whoever writes does that himself, and waits for it."""
+
+
 def _prepare(connection: sqlite3.Connection, _record: object) -> None:
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+    log = ("journal_mode=WAL", "synchronous=FULL", f"wal_autocheckpoint={LOG_PAGES}")
+    for pragma in (*log, "foreign_keys=ON", "busy_timeout=10000"):
         connection.execute(f"PRAGMA {pragma}")
 
 

@@ -29,12 +29,14 @@ from .store import Entry, GameRow, Pleas, SeatRow, Store
 K = TypeVar("K")
 T = TypeVar("T")
 
-REMEMBERED = 24
-"""So many pictures, and views of so many positions, are kept for a loaded game."""
+PICTURES, VIEWS = 24, 4
+"""So many pictures of the ground, and so many views, are kept for a loaded game: those of the position it has come to, for
+each language, and of one or two somebody looks back at."""
 
-BATTLE, SIEGE, STEP, VIEW, UNPACKED = 300_000, 9_000_000, 1_300, 60_000, 5
+BATTLE, SIEGE, STEP, VIEW, ASKED, UNPACKED = 200_000, 9_000_000, 1_300, 60_000, 8_000, 7
 """What a loaded game takes, in bytes: its board with all that is worked out for it, a step before the first snapshot
-says how large they are, a view; and how many times as large as in a snapshot its steps and positions are in memory."""
+says how large they are, a view, what is asked; and how many times as large as in a snapshot its steps and positions are in
+memory, with the lands and reaches they bring."""
 
 ACT, ANSWER, UNDO, ORDER, DICE = "act", "answer", "undo", "order", "dice"
 """The kinds of entries. An answer is an act by standing order: whoever undoes what it answers undoes it too.
@@ -50,13 +52,14 @@ the other. The entries before keep the dice they have, since from which seed tho
 class Kept(Generic[K, T]):
     """What was worked out lately, so that it is not worked out for every caller anew."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int) -> None:
+        self._most = most
         self._found: OrderedDict[K, T] = OrderedDict()
 
     def get(self, key: K, make: Callable[[], T]) -> T:
         if key not in self._found:
             self._found[key] = make()
-            if len(self._found) > REMEMBERED:
+            if len(self._found) > self._most:
                 self._found.popitem(last=False)
         return self._found[key]
 
@@ -99,6 +102,8 @@ class LiveGame:
         self.given: list[Ordered] = []
         """The standing orders given and not taken back."""
         self.undone = 0
+        self._turns: list[tuple[int, str]] = []
+        """The turns of its positions, as far as somebody has asked for them."""
         self.waited = ""
         """The side that had to decide after its last entry."""
         self.offered = -1
@@ -116,10 +121,10 @@ class LiveGame:
         self.language = "en"
         """The language somebody looked at it last in."""
         self.machines: dict[str, Machine] = {}
-        self.asked: Kept[tuple[int, str], Asked | None] = Kept()
-        self.positions: Kept[tuple[int, str], PositionView] = Kept()
-        self.grounds: Kept[tuple[str, int | None, str], str] = Kept()
-        self.endings: Kept[tuple[int, str], Ending] = Kept()
+        self.asked: Kept[tuple[int, str], Asked | None] = Kept(VIEWS)
+        self.positions: Kept[tuple[int, str], PositionView] = Kept(VIEWS)
+        self.grounds: Kept[tuple[str, int | None, str], str] = Kept(PICTURES)
+        self.endings: Kept[tuple[int, str], Ending] = Kept(VIEWS)
 
     @property
     def id(self) -> str:
@@ -186,6 +191,7 @@ class LiveGame:
             del self.made[len(self.game.steps) :]
             self._take_orders_back(entry)
             self.positions.clear()
+            del self._turns[len(self.game.steps) + 1 :]
             self.undone += 1
             self._kept = min(self._kept, len(self.game.steps))
         elif entry.kind == DICE:
@@ -232,9 +238,9 @@ class LiveGame:
     def weight(self) -> int:
         """About how many bytes it takes in memory, as measured: by what its snapshots have, its views and pictures."""
         steps = self._packed * self.seq // self.since if self.since else STEP * self.seq
-        views = len(self.positions) + len(self.asked) + len(self.endings)
+        views = VIEW * (len(self.positions) + len(self.endings)) + ASKED * len(self.asked)
         base = SIEGE if isinstance(self.game, LeaguerGame) else BATTLE
-        return base + UNPACKED * steps + VIEW * views + sum(map(len, self.grounds.values()))
+        return base + UNPACKED * steps + views + sum(map(len, self.grounds.values()))
 
     def _take_orders_back(self, undo: Entry) -> None:
         """After an undo what is ordered is what was ordered then."""
@@ -269,12 +275,13 @@ class LiveGame:
         return self.positions.get((step, language), lambda: advice.position(self.game, step, language))
 
     def show_next(self) -> None:
-        """Work out what will be seen once the next entry is made; it is kept for those who look."""
+        """Work out what will be seen once the next entry is made; it is kept for those who look, and nothing else."""
+        self.show_not()
         self.position(len(self.game.steps), self.language)
         self.ask(self.seq + 1, self.language)
 
     def show_not(self) -> None:
-        """The next entry is not made after all."""
+        """What was seen is not kept any more: the next entry is made, or is not made after all."""
         self.positions.clear()
         self.asked.clear()
 
@@ -336,9 +343,17 @@ class LiveGame:
 
     def their_turn(self, sides: Sequence[str]) -> int:
         """The first step of the last turn of a side that is none of these; 0 if there was none."""
-        turns = list(self.game.turns())[:-1]
+        turns = self._all_turns()[:-1]
         last = next((turn for turn in reversed(turns) if turn[0] >= 0 and turn[1] not in sides), None)
         return 0 if last is None else turns.index(last) + 1
+
+    def _all_turns(self) -> list[tuple[int, str]]:
+        """The turn before the first step and after every one, as far as nobody has asked worked out now."""
+        steps = len(self.game.steps)
+        del self._turns[steps + 1 :]
+        for step in range(len(self._turns), steps + 1):
+            self._turns.append(self.game.turn_of(self.game.at(step)))
+        return self._turns
 
     def names_of_others(self, own: Sequence[str]) -> set[str]:
         """How the players and the sides are called in any language, but for those of some sides."""

@@ -411,6 +411,12 @@ class Store:
             whole = select(func.pg_database_size(func.current_database()))
             return int(connection.execute(whole).scalar_one())
 
+    def tidy(self) -> None:
+        """Put what stands in the log beside the file into the file, so that nobody who acts has to wait for that."""
+        if isinstance(self.place, Path):
+            with self._looking() as connection:
+                connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
+
     def aged(self, idle_days: int, days: int) -> list[str]:
         """Games in which nothing was done for so many days, or nothing since they were opened; 0: none."""
         with self._looking() as connection:

@@ -593,6 +593,7 @@ class GameView(msgspec.Struct, frozen=True):
 def game_view(live: LiveGame, sides: tuple[str, ...], pleas: Pleas, language: str) -> GameView:
     """The game for whoever holds these sides."""
     game, decision = live.game, live.game.decision
+    position = live.position(len(game.steps), language)
     return GameView(
         id=live.id,
         seq=live.seq,
@@ -616,7 +617,7 @@ def game_view(live: LiveGame, sides: tuple[str, ...], pleas: Pleas, language: st
         yours=decision is not None and decision.side in sides,
         thinking=live.machine_to_decide() is not None,
         outcome=advice.outcome(game, language, side_titles(game, language)),
-        score=game.score,
+        score=position.score,
         goals=tuple(advice.scored(game, language)),
         under_fire=not on_the_map(game) and game.battle.policies.defensive_fire,
         undo=undo_refusal(live, sides, language),
@@ -629,7 +630,7 @@ def game_view(live: LiveGame, sides: tuple[str, ...], pleas: Pleas, language: st
         muted=live.muted,
         decided=live.decided(sides),
         their_turn=live.their_turn(sides),
-        position=live.position(len(game.steps), language),
+        position=position,
     )
 
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import chain, islice
 from typing import TYPE_CHECKING, NamedTuple, TypeVar, TypeVarTuple, cast
+from weakref import ref
 
 import msgspec
 
@@ -221,21 +222,58 @@ class DeedMoment(Moment):
         return None
 
 
+class _Moves:
+    """The moves of one battle, each made when it is first asked for and handed out again.
+
+    They know nothing of the battle: what it has listed does not hold it, and it is gone as soon as nobody plays it.
+    """
+
+    __slots__ = ("_made", "_stances", "board")
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self._made: dict[tuple[type[Move | Place], int, Direction | None], dict[int, Action]] = {}
+        self._stances: dict[int, Stance] = {}
+
+    def to_all(
+        self, kind: type[Move | Place], piece: int, facing: Direction | None, places: int
+    ) -> list[Action]:
+        made = self._made.setdefault((kind, piece, facing), {})
+        try:
+            found = list(map(made.__getitem__, self.board.members(places)))
+        except KeyError:
+            for place in self.board.members(places):
+                if place not in made:
+                    made[place] = kind(piece, self._stance(place, facing))
+            found = [made[place] for place in self.board.members(places)]
+        return found
+
+    def to(self, kind: type[Move | Place], piece: int, facing: Direction | None, place: int) -> Action:
+        """One of these actions."""
+        made = self._made.setdefault((kind, piece, facing), {})
+        found = made.get(place)
+        if found is None:
+            found = made[place] = kind(piece, self._stance(place, facing))
+        return found
+
+    def _stance(self, place: int, facing: Direction | None) -> Stance:
+        """A stance, the same one for all who could take it."""
+        key = place if facing is None else -1 - 6 * place - facing
+        found = self._stances.get(key)
+        if found is None:
+            found = self._stances[key] = Stance(place, facing)
+        return found
+
+
 class Going(stage.Alike):
     """A man's moves to a set of places: counted as bits, made when somebody looks."""
 
-    __slots__ = ("_battle", "_count", "_facing", "_kind", "_list", "_piece", "_places")
+    __slots__ = ("_count", "_facing", "_kind", "_list", "_moves", "_piece", "_places")
 
     def __init__(
-        self, battle: Battle, kind: type[Move | Place], piece: int, facing: Direction | None, places: int
+        self, moves: _Moves, kind: type[Move | Place], piece: int, facing: Direction | None, places: int
     ) -> None:
-        self._battle, self._kind, self._piece, self._facing, self._places = (
-            battle,
-            kind,
-            piece,
-            facing,
-            places,
-        )
+        self._moves, self._kind, self._piece, self._facing, self._places = moves, kind, piece, facing, places
         self._count = places.bit_count()
         self._list: list[Action] | None = None
 
@@ -245,7 +283,7 @@ class Going(stage.Alike):
 
     def _made(self) -> list[Action]:
         if self._list is None:
-            self._list = self._battle.gone(self._kind, self._piece, self._facing, self._places)
+            self._list = self._moves.to_all(self._kind, self._piece, self._facing, self._places)
         return self._list
 
     def __len__(self) -> int:
@@ -258,8 +296,8 @@ class Going(stage.Alike):
         if self._list is not None or isinstance(index, slice) or not -self._count <= index < self._count:
             return self._made()[index]
         # Whoever chooses wants one of them: the others need not be made for that.
-        place = next(islice(self._battle.board.members(self._places), index % self._count, None))
-        return self._battle.gone_to(self._kind, self._piece, self._facing, place)
+        place = next(islice(self._moves.board.members(self._places), index % self._count, None))
+        return self._moves.to(self._kind, self._piece, self._facing, place)
 
 
 def listed(actions: Iterable[Action]) -> Sequence[Action]:
@@ -315,15 +353,15 @@ class Battle(stage.Stage[State]):
         self._chapters: dict[object, object] = {}
         self._said: dict[tuple[str, ...], tuple[str, ...]] = {}
         """Rules as this edition speaks them; there are only so many."""
-        self._stances: dict[int, Stance] = {}
-        self._rooms: dict[int, tuple[Land, int]] = {}
+        self._rooms: dict[int, tuple[ref[Land], int]] = {}
+        """Where each side sets up, on a land that need not be kept for that once the battle has begun."""
         self._strikes: dict[int, tuple[Land, tuple[int, int, int], int]] = {}
         self._going: dict[tuple[type[Move | Place], int, Direction | None], Going] = {}
         self._threats: list[tuple[Land, list[int], list[int], list[int], tuple[int, int]] | None] = [
             None,
             None,
         ]
-        self._made: dict[tuple[type[Move | Place], int, Direction | None], dict[int, Action]] = {}
+        self._moves = _Moves(board)
         self.turn_over: Callable[[State, list[Event]], None] | None = None
         """Whoever plays the battle within something longer says here, after each turn, whether it is over."""
 
@@ -721,37 +759,8 @@ class Battle(stage.Stage[State]):
             return ()
         latest = self._going.get((kind, piece, facing))
         if latest is None or latest._places != places:
-            latest = self._going[kind, piece, facing] = Going(self, kind, piece, facing, places)
+            latest = self._going[kind, piece, facing] = Going(self._moves, kind, piece, facing, places)
         return latest
-
-    def gone(
-        self, kind: type[Move | Place], piece: int, facing: Direction | None, places: int
-    ) -> list[Action]:
-        made = self._made.setdefault((kind, piece, facing), {})
-        try:
-            found = list(map(made.__getitem__, self.board.members(places)))
-        except KeyError:
-            for place in self.board.members(places):
-                if place not in made:
-                    made[place] = kind(piece, self._stance(place, facing))
-            found = [made[place] for place in self.board.members(places)]
-        return found
-
-    def gone_to(self, kind: type[Move | Place], piece: int, facing: Direction | None, place: int) -> Action:
-        """One of these actions."""
-        made = self._made.setdefault((kind, piece, facing), {})
-        found = made.get(place)
-        if found is None:
-            found = made[place] = kind(piece, self._stance(place, facing))
-        return found
-
-    def _stance(self, place: int, facing: Direction | None) -> Stance:
-        """A stance, the same one for all who could take it."""
-        key = place if facing is None else -1 - 6 * place - facing
-        found = self._stances.get(key)
-        if found is None:
-            found = self._stances[key] = Stance(place, facing)
-        return found
 
     def men_of(self, state: State, side: int) -> Iterator[int]:
         """The living men of a side."""
@@ -834,11 +843,11 @@ class Battle(stage.Stage[State]):
     def set_up_on(self, state: State, side: int) -> int:
         """Where a side sets up: its zone, and what chapters add to it."""
         land, latest = self.land(state), self._rooms.get(side)
-        if latest is None or latest[0] is not land:
+        if latest is None or latest[0]() is not land:
             zone = self.zones[side].places
             for more in self.chapters.set_up_on:
                 zone |= more(land, self.zones[side].places)
-            latest = self._rooms[side] = (land, zone)
+            latest = self._rooms[side] = (ref(land), zone)
         return latest[1]
 
     def begins_on(self, state: State, side: int, piece: int) -> int:
