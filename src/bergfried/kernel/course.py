@@ -77,6 +77,10 @@ class CourseGame(Game[P]):
         """The round before the first action and after every one."""
         return map(self.round_of, self.positions())
 
+    def turn_after(self, step: int) -> tuple[int, str]:
+        """The number of the turn after so many steps, and whose it is."""
+        return self.turn_of(self.at(step))
+
     def decision_after(self, step: int) -> Decision | None:
         """The decision that was open after so many steps; None where it was over."""
         return self.rules.decision(self.at(step))

@@ -349,10 +349,8 @@ class LiveGame:
 
     def _all_turns(self) -> list[tuple[int, str]]:
         """The turn before the first step and after every one, as far as nobody has asked worked out now."""
-        steps = len(self.game.steps)
-        del self._turns[steps + 1 :]
-        for step in range(len(self._turns), steps + 1):
-            self._turns.append(self.game.turn_of(self.game.at(step)))
+        for step in range(len(self._turns), len(self.game.steps) + 1):
+            self._turns.append(self.game.turn_after(step))
         return self._turns
 
     def names_of_others(self, own: Sequence[str]) -> set[str]:
