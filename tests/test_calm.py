@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from weakref import ref
 
 import pytest
+from litestar.testing import TestClient
 
 from bergfried import calm
+from bergfried.server.app import create_app
 
 
 class Ring:
@@ -22,8 +24,10 @@ class Ring:
 def as_before() -> Iterator[None]:
     calm.stay_settled()
     yield
-    gc.callbacks.remove(calm._settle_after)
-    gc.unfreeze()
+    calm.be_as_before()
+    calm.be_as_before()
+    assert calm._settle_after not in gc.callbacks
+    assert gc.get_freeze_count() == 0
 
 
 def test_a_pass_covers_only_what_came_since_the_last() -> None:
@@ -46,3 +50,11 @@ def test_what_is_new_is_found_by_itself_and_what_was_covered_by_a_look_at_all() 
     assert there[1]() is not None
     calm.look_at_all()
     assert there[1]() is None
+
+
+def test_a_server_that_has_ended_leaves_the_collector_as_it_was() -> None:
+    with TestClient(create_app()):
+        assert gc.callbacks.count(calm._settle_after) == 1
+        assert gc.get_freeze_count()
+    assert calm._settle_after not in gc.callbacks
+    assert gc.get_freeze_count() == 0

@@ -21,6 +21,13 @@ def stay_settled() -> None:
         gc.callbacks.append(_settle_after)
 
 
+def be_as_before() -> None:
+    """Whoever goes on without what was loaded has the collector look at all there is again."""
+    if _settle_after in gc.callbacks:
+        gc.callbacks.remove(_settle_after)
+    gc.unfreeze()
+
+
 def look_at_all() -> None:
     """Look for rings of references among all there is; it takes a moment in which nothing else is done."""
     gc.unfreeze()

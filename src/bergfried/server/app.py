@@ -363,7 +363,7 @@ def create_app(
             house.start,
             *([herald.start] if herald else []),
         ],
-        on_shutdown=[close],
+        on_shutdown=[close, calm.be_as_before],
         lifespan=[partial(_sweeping, house)],
         state=State({"house": house, "hub": hub, "metrics": metrics, "herald": herald}),
         exception_handlers={
