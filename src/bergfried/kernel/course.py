@@ -73,6 +73,10 @@ class CourseGame(Game[P]):
         """The turn before the first action and after every one, each with its side."""
         return map(self.turn_of, self.positions())
 
+    def turn_after(self, step: int) -> tuple[int, str]:
+        """The turn that was played after so many steps, with its side."""
+        return self.turn_of(self.at(step))
+
     def rounds(self) -> Iterator[int]:
         """The round before the first action and after every one."""
         return map(self.round_of, self.positions())

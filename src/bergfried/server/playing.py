@@ -352,7 +352,7 @@ class LiveGame:
         steps = len(self.game.steps)
         del self._turns[steps + 1 :]
         for step in range(len(self._turns), steps + 1):
-            self._turns.append(self.game.turn_of(self.game.at(step)))
+            self._turns.append(self.game.turn_after(step))
         return self._turns
 
     def names_of_others(self, own: Sequence[str]) -> set[str]:
