@@ -193,6 +193,14 @@ def test_a_sortie_that_is_beaten_off_has_burnt_a_hex_for_each_who_came() -> None
     assert came
 
 
+def test_a_battle_that_nothing_else_has_ended_is_told_to_have_ended_with_the_day() -> None:
+    game = named("approach penthouse1", MINERS, GARRISON, "besieger")
+    game.play("settle", dice=ScriptedDice([100]))
+    settled(game)
+    (closed,) = (event for event in game.events() if isinstance(event, BattleClosed))
+    assert closed.how == "nightfall"
+
+
 def test_walls_that_keep_them_out_keep_losses_low() -> None:
     game = named("storm stream north", MINERS, GARRISON, "besieger")
     game.play("settle", dice=ScriptedDice([100]))
