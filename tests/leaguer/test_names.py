@@ -7,7 +7,7 @@ from typing import get_args
 import pytest
 
 from bergfried import words
-from bergfried.leaguer.actions import Item, Troop
+from bergfried.leaguer.actions import Garrison, Item, Tend, Troop
 from bergfried.leaguer.scenario import load_leaguer, open_leaguer
 from bergfried.rulebook.arms import classes
 from bergfried.rulebook.editions import open_book
@@ -45,3 +45,11 @@ def test_orders_name_what_the_tables_let_one_build_and_hire(edition: str) -> Non
     men = {kind for kind in hired if not classes()[kind].animal}
     assert men - {*get_args(Troop)} == {"civilian"}  # who is no soldier
     assert {*get_args(Troop)} <= men
+
+
+def test_there_is_nobody_beyond_the_last_person() -> None:
+    leaguer, state = open_leaguer(load_leaguer("thirty-days"), "anarchy")
+    beyond = len(leaguer.known(state).persons)
+    for number, somebody in ((0, True), (beyond - 1, True), (beyond, False), (-1, False)):
+        assert leaguer.own_makes_sense(state, Tend(number)) == somebody
+        assert leaguer.own_makes_sense(state, Garrison((number,))) == somebody

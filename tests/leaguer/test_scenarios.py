@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from bergfried.battle.setup.scenarios import BadScenario, UnknownScenario
+from bergfried.battle.setup.scenarios import BadScenario, UnknownMap, UnknownScenario
 from bergfried.leaguer.scenario import (
     Force,
     LeaguerScenario,
@@ -66,6 +66,20 @@ def test_a_siege_needs_no_more_than_its_sides() -> None:
         ),
         (changed(start=Start(day=7, last=6)), "The supplies cannot have ended on day 6: it is day 7."),
         (changed(start=Start(happened=(21,))), "There is no event 21."),
+        (changed(sides={**SIDES, "earl": Force({"Odo": ""})}), "Odo: there is no class ''. Near it: "),
+        (changed(start=Start(event=12)), "A siege cannot begin with the event '12'. Near it: "),
+        (changed(start=Start(army=("Ulf",))), "There is nobody called 'Ulf'. Near it: "),
+        (changed(start=Start(garrison=("Ulf",))), "There is nobody called 'Ulf'. Near it: "),
+        (changed(start=Start(left_outside=("ram1",))), "The besieged have no machine 'ram1'. Near it: "),
+        (changed(start=Start(redoubt="chruch")), "The building has no part 'chruch'. Near it: church"),
+        (
+            changed(start=Start(failed={"east": 5})),
+            "The map names nothing that would fall as 'east'. Near it: ",
+        ),
+        (
+            changed(start=Start(day=6, redoubt="church", enclosed=5)),
+            "An enclosed besieger holds all but a redoubt, with everybody, and has food today.",
+        ),
     ],
 )
 def test_what_is_not_right_is_said_in_a_sentence(scenario: LeaguerScenario, sentence: str) -> None:
@@ -73,6 +87,22 @@ def test_what_is_not_right_is_said_in_a_sentence(scenario: LeaguerScenario, sent
         open_leaguer(scenario, "anarchy")
     assert str(refused.value).startswith(sentence)
     assert "\n" not in str(refused.value)
+
+
+def test_an_enclosed_besieger_may_have_food_for_today_alone() -> None:
+    _, state = open_leaguer(changed(start=Start(day=6, redoubt="church", enclosed=6)), "anarchy")
+    assert state.day == 6
+
+
+def test_a_map_that_there_is_not_is_told_at_once() -> None:
+    with pytest.raises(UnknownMap, match="Near it: meadow"):
+        open_leaguer(changed(open=("medow",)), "anarchy")
+
+
+def test_a_siege_is_played_by_another_reading_of_a_rule() -> None:
+    plain, _ = open_leaguer(SMALL, "anarchy")
+    other, _ = open_leaguer(SMALL, "anarchy", policies={"deadlock_rounds": 7})
+    assert (plain.policies.deadlock_rounds, other.policies.deadlock_rounds) == (5, 7)
 
 
 def test_a_siege_is_played_in_its_editions() -> None:

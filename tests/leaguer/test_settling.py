@@ -215,6 +215,14 @@ def test_more_animals_are_likelier_to_get_one_home_and_more_patrols_less() -> No
     assert foraging(26, 3) < foraging(8, 3)
 
 
+def test_a_battle_that_nothing_else_has_ended_is_told_to_have_ended_with_the_day() -> None:
+    game = named("approach penthouse1", MINERS, GARRISON, "besieger")
+    game.play("settle", dice=ScriptedDice([100]))
+    settled(game)
+    (closed,) = (event for event in game.events() if isinstance(event, BattleClosed))
+    assert closed.how == "nightfall"
+
+
 def test_walls_that_keep_them_out_keep_losses_low() -> None:
     game = named("storm stream north", MINERS, GARRISON, "besieger")
     game.play("settle", dice=ScriptedDice([100]))
