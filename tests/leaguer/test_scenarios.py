@@ -6,7 +6,9 @@ import msgspec
 import pytest
 
 from bergfried.battle.setup.scenarios import BadScenario, UnknownMap, UnknownScenario
+from bergfried.leaguer import tunnels
 from bergfried.leaguer.scenario import (
+    Begun,
     Force,
     LeaguerScenario,
     Start,
@@ -87,6 +89,46 @@ def test_what_is_not_right_is_said_in_a_sentence(scenario: LeaguerScenario, sent
         open_leaguer(scenario, "anarchy")
     assert str(refused.value).startswith(sentence)
     assert "\n" not in str(refused.value)
+
+
+CASTLE = msgspec.structs.replace(
+    SMALL,
+    map="dry-norman",
+    building="castle",
+    inside="castle",
+    sides={**SIDES, "king": Force({"Hal": "knight"}, machines=("penthouse X10>NW",))},
+)
+TOWER = "north_east_tower"
+
+
+def dug(name: str, mine: Begun) -> LeaguerScenario:
+    return msgspec.structs.replace(CASTLE, start=Start(day=5, last=9, mines={name: mine}))
+
+
+@pytest.mark.parametrize(
+    ("scenario", "sentence"),
+    [
+        (dug("penthouse1", Begun(TOWER, dug=("Z99",))), "Z99 is not on the map dry-norman."),
+        (dug("penthouse1", Begun(TOWER, dug=("here",))), "'here' is not a place"),
+        (dug("penthouse1", Begun(TOWER, crew=("Hall",))), "There is nobody called 'Hall'. Near it: Hal."),
+        (dug("penthouse2", Begun(TOWER)), "'penthouse2' is not a place"),
+        (
+            msgspec.structs.replace(CASTLE, start=Start(day=5, last=9, seen={"Odo": "x"})),
+            "'x' is not a place",
+        ),
+        (msgspec.structs.replace(CASTLE, start=Start(day=5, last=9, burnt=("x",))), "'x' is not a place"),
+    ],
+)
+def test_where_nothing_can_be_is_said_in_a_sentence(scenario: LeaguerScenario, sentence: str) -> None:
+    with pytest.raises(BadScenario) as refused:
+        open_leaguer(scenario, "anarchy")
+    assert sentence in str(refused.value)
+
+
+def test_a_mine_that_was_dug_before_has_its_mouth_and_its_shaft() -> None:
+    for name, place, form in (("penthouse1", "W10", "mouth"), ("U12", "U12", "shaft")):
+        _, state = open_leaguer(dug(name, Begun(TOWER, dug=(place,))), "anarchy")
+        assert [thing.form for thing in state.site.things if thing.kind == tunnels.MINE] == [form]
 
 
 def test_an_enclosed_besieger_may_have_food_for_today_alone() -> None:

@@ -445,9 +445,6 @@ def stand_or_go(
 ) -> None:
     """A penthouse at the wall stays there, and any that cannot be moved; another goes back to the camp."""
     site, board = state.site, leaguer.battle.board
-    others = tuple(thing for thing in site.things if thing.id != engine.id)
-    left = msgspec.structs.replace(engine, owner=BESIEGER, pushers=(), moved=0)
-    things.take_over(site, (*others, left), site.numbered)
     at = written_at(board, engine)
     machine = msgspec.structs.replace(machine, at=at)
     change_machine(state, machine)
@@ -460,7 +457,7 @@ def stand_or_go(
     anybody = any(battle.able(field, man) and field.at[man] != OFF_MAP for man in here)
     limit = battle.country.limit(footprint(engine))
     if not at_wall and anybody and (limit is None or limit.moves != "none"):
-        things.take_over(site, others, site.numbered)
+        things.take_over(site, (thing for thing in site.things if thing.id != engine.id), site.numbered)
         change_machine(state, msgspec.structs.replace(machine, at=""))
         log.append(events.PenthouseWithdrawn(machine=machine.name, rules=leaguer.ids(LEFT)))
         return

@@ -389,6 +389,14 @@ def _must_be(word: str, known: Iterable[str], sentence: str) -> None:
         raise BadScenario(f"{sentence} {word!r}. Near it: {near}.")
 
 
+def _place(leaguer: Leaguer, text: str) -> int:
+    """A place of the building's map; raises BadScenario."""
+    try:
+        return leaguer.battle.board.place(text)
+    except ValueError as error:
+        raise BadScenario(str(error)) from None
+
+
 def _begin(leaguer: Leaguer, state: LeaguerState, start: Start) -> None:
     """Let a siege stand as a scenario says."""
     names = [name for _, name in leaguer.parts]
@@ -454,8 +462,7 @@ def _stand(leaguer: Leaguer, state: LeaguerState, start: Start) -> None:
         state[redoubts.Part] = redoubts.Part(start.redoubt, halved=True, left_behind=start.left_behind)
     inside = (numbers[name] for name in start.garrison)
     people.change(state, inside, lambda man: msgspec.structs.replace(man, garrison=True))
-    board = leaguer.battle.board
-    state[Seen] = Seen(tuple((numbers[name], board.place(place)) for name, place in start.seen.items()))
+    state[Seen] = Seen(tuple((numbers[name], _place(leaguer, place)) for name, place in start.seen.items()))
     state[sallying.Sallied] = sallying.Sallied(made=start.sallied)
 
 
@@ -466,7 +473,7 @@ def _burn(leaguer: Leaguer, state: LeaguerState, burnt: Iterable[str]) -> None:
         found = [
             (thing, parts.index(place))
             for thing in things.on_map(state.site)
-            for place, parts in [(board.place(text), things.parts_of(board, thing))]
+            for place, parts in [(_place(leaguer, text), things.parts_of(board, thing))]
             if place in parts and thing.owner != NOBODY
         ]
         if not found:
@@ -475,18 +482,23 @@ def _burn(leaguer: Leaguer, state: LeaguerState, burnt: Iterable[str]) -> None:
 
 
 def _dig(leaguer: Leaguer, state: LeaguerState, start: Start) -> None:
-    """Let mines stand as a scenario says."""
-    board, known = leaguer.battle.board, tunnels.sections(leaguer.battle.board)
+    """Let mines stand as a scenario says; raises BadScenario."""
+    known = tunnels.sections(leaguer.battle.board)
     numbers = {person.name: number for number, person in enumerate(state[People].all)}
     for section in (*(mine.section for mine in start.mines.values()), *start.failed):
         _must_be(section, known, "The map names nothing that would fall as")
     for name, begun in start.mines.items():
         side = BESIEGED if tunnels.penthouse(state, name) is None else BESIEGER
+        # The besieged dig from a shaft, which is called by its hex.
+        if side == BESIEGED:
+            _place(leaguer, name)
+        for person in begun.crew:
+            _must_be(person, numbers, "There is nobody called")
         crew = tuple(numbers[person] for person in begun.crew)
         mine = Mine(name, side, begun.section, begun.rolled, crew)
         tunnels.record(state, mine)
         for place in begun.dug:
             held = 1 - side if place in begun.taken else side
-            tunnels.dig_out(state, mine, board.place(place), held, begun.rolled)
+            tunnels.dig_out(state, mine, _place(leaguer, place), held, begun.rolled)
     state[Mines] = msgspec.structs.replace(state[Mines], failed=tuple(start.failed.items()))
     tunnels.open_mouths(leaguer, state)
