@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import sys
 from collections.abc import Iterator
 from weakref import ref
 
@@ -56,5 +57,7 @@ def test_a_server_that_has_ended_leaves_the_collector_as_it_was() -> None:
     with TestClient(create_app()):
         assert gc.callbacks.count(calm._settle_after) == 1
         assert gc.get_freeze_count()
+        assert sys.getswitchinterval() < 0.001
     assert calm._settle_after not in gc.callbacks
     assert gc.get_freeze_count() == 0
+    assert sys.getswitchinterval() > 0.004

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import sys
 
 
 def settle() -> None:
@@ -21,8 +22,15 @@ def stay_settled() -> None:
         gc.callbacks.append(_settle_after)
 
 
+def take_turns() -> None:
+    """Call it once in a program whose threads work beside one that must answer at once: while another waits none works on
+    for longer than this, a tenth of what Python lets it. It costs a seventh of the work they get done."""
+    sys.setswitchinterval(0.0005)
+
+
 def be_as_before() -> None:
-    """Whoever goes on without what was loaded has the collector look at all there is again."""
+    """Whoever goes on without all that has the collector look at everything again, and threads take their usual turns."""
+    sys.setswitchinterval(0.005)
     if _settle_after in gc.callbacks:
         gc.callbacks.remove(_settle_after)
     gc.unfreeze()

@@ -358,6 +358,7 @@ def create_app(
         on_startup=[
             _read_once,
             calm.stay_settled,
+            calm.take_turns,
             partial(_hire, rates),
             hub.start,
             house.start,

@@ -141,7 +141,7 @@ def main() -> None:
     """Answer until nobody asks any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever started it ends it
     if hasattr(os, "nice"):
-        os.nice(5)
+        os.nice(10)
     calm.settle()
     thinker, questions, answers = Thinker(), sys.stdin.buffer, sys.stdout.buffer
     while (packed := receive(questions)) is not None:
