@@ -62,6 +62,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Mind, "ask", lambda mind, question: Thinker().answer(question))
 
 
+@pytest.mark.soak  # every day a browser does, in tests/browser/test_ending.py
 def test_a_review_is_worked_out_by_a_process_that_thinks() -> None:
     with TestClient(create_app()) as client:
         player = given_up(client)

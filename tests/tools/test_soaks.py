@@ -80,7 +80,7 @@ def test_nothing_is_refused_under_load(words: list[str], capsys: pytest.CaptureF
 
 @pytest.mark.skipif(sys.platform != "linux", reason="work is read as Linux tells it")
 def test_machines_think_beside_empty_requests(capsys: pytest.CaptureFixture[str]) -> None:
-    assert load.main(["machines", "--seconds", "10", "--json"]) == 0
+    assert load.main(["machines", "--seconds", "6", "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert found["empty p99 beside idle p99"] > 0
     assert found["two think, of 100 looks"] > 50
