@@ -24,7 +24,7 @@ def stay_settled() -> None:
 
 def take_turns() -> None:
     """Call it once in a program whose threads work beside one that must answer at once: while another waits none works on
-    for longer than this, a tenth of what Python lets it. It costs a seventh of the work they get done."""
+    for longer than this, a tenth of what Python lets it."""
     sys.setswitchinterval(0.0005)
 
 
