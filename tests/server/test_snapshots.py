@@ -93,7 +93,8 @@ def begun(house: House, name: str, *, two: bool = False) -> tuple[str, dict[str,
     game = games.open_game(name, "anarchy" if name == "meadow" else None, seed="3")
     assert not isinstance(game, games.RealmGame)
     sides = list(game.sides)
-    created = house.open(game, {sides[1]: Seat("link")} if two else {})
+    # Drawn dice may end a siege on its first morning.
+    created = house.open(game, {sides[1]: Seat("link")} if two else {}, dice="drawn" if two else "as they are")
     assert created.token is not None
     tokens = {side: f"{created.token}{side if side in created.invitations else ''}" for side in sides}
     if two:
