@@ -276,7 +276,7 @@ class TestActions:
                     text = text.replace(here, there)
                 return text
 
-            assert grows_linearly(lambda text: judged(name, Counted(text)), action)
+            assert grows_linearly(lambda text: judged(name, Counted(text)), action, size=500)
 
     @given(st.sampled_from(VERBS), st.text(max_size=20), st.sampled_from(sorted(NASTY)))
     @steady

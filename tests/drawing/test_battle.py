@@ -62,7 +62,14 @@ def draw_first_and_last(stand: BoardStand[P], situation: Situation) -> None:
         assert draw_battle(stand.battle, stand.game.field_of(position)).startswith("<svg ")
 
 
-@pytest.mark.parametrize("name", [name for name in situation_names() if not name.startswith("staufer/")])
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param(name, marks=pytest.mark.soak if number % 4 else ())  # those of a chapter are much alike
+        for number, name in enumerate(situation_names())
+        if not name.startswith("staufer/")
+    ],
+)
 def test_every_situation_is_drawn_as_it_begins_and_ends(name: str) -> None:
     situation = read_situation(shipped(name))
     for edition in (situation.edition, *situation.also):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from tests.generic.battles import bold_action, decisions, every_battle, every_scenario, in_turn, standing_on
+from tests.generic.battles import bold_action, decisions, every_battle, in_turn, some_scenarios, standing_on
 
 from bergfried import games
 from bergfried.battle import actions
@@ -136,7 +136,7 @@ FAR = 120
 """So many decisions of two battles are compared here; `test_legality.py` plays whole battles again."""
 
 
-@every_scenario
+@some_scenarios[0]
 class TestChanceAlone:
     def test_the_same_seed_and_the_same_choices_are_the_same_battle(
         self, scenario: str, edition: str

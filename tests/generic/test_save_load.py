@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from tests.generic.battles import BATTLES, decisions, every_scenario
+from tests.generic.battles import BATTLES, decisions, some_scenarios
 
 import bergfried
 from bergfried import games
@@ -33,7 +33,7 @@ def same_battle(one: AnyBattle, other: AnyGame) -> None:
     assert (other.scenario, other.edition, other.seed) == (one.scenario, one.edition, one.seed)
 
 
-@every_scenario
+@some_scenarios[1]
 class TestSaving:
     def test_a_battle_can_be_saved_and_loaded_all_along(self, scenario: str, edition: str) -> None:
         game = games.new(scenario, edition=edition, seed=21)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import random
 
-from tests.generic.battles import decisions, every_scenario
+from tests.generic.battles import decisions, some_scenarios
 
 from bergfried import games
 from bergfried.games import AnyBattle
 
 
-@every_scenario
+@some_scenarios[0]
 def test_each_action_and_then_the_whole_battle_taken_back_and_played_again_are_the_same(
     scenario: str, edition: str
 ) -> None:

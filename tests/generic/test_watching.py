@@ -21,10 +21,10 @@ PROGRAM = bergfried.__path__[0]
 
 BATTLES = [
     ("meadow", "siege", 5000),
-    ("lances", "anarchy", 5000),
+    pytest.param("lances", "anarchy", 5000, marks=pytest.mark.soak),
     ("throne", "hall", 5000),
     ("gatehouse", "anarchy", 150),
-    ("breach", "siege", 150),
+    pytest.param("breach", "siege", 150, marks=pytest.mark.soak),
 ]
 """What is played, and how many decisions at most."""
 

@@ -48,9 +48,14 @@ some_sieges = pytest.mark.parametrize(
 """The same, but the long ones in the soak: for what the kernel does alike by all rules."""
 
 sieges_that_go_on = pytest.mark.parametrize(
-    "name", [name for name in leaguer_names() if not load_leaguer(name).prize]
+    "name",
+    [
+        pytest.param(name, marks=() if name in SHORT else pytest.mark.soak)
+        for name in leaguer_names()
+        if not load_leaguer(name).prize
+    ],
 )
-"""Those that are not over with the action they begin with."""
+"""Those that are not over with the action they begin with, the long ones in the soak."""
 
 CHANCES = (
     actions.Provision,
@@ -161,7 +166,13 @@ def test_undo_gives_the_state_before_and_the_same_dice_again(name: str, edition:
         assert bool(game.check_undo(by=step.side)) == (not step.faces)
 
 
-@some_sieges
+@pytest.mark.parametrize(
+    ("name", "edition"),
+    [
+        pytest.param(*each, marks=() if each == ("seven-days", "anarchy") else pytest.mark.soak)
+        for each in SIEGES
+    ],
+)
 def test_a_replay_elsewhere_gives_the_same_hash(name: str, edition: str) -> None:
     game, chance = opened(name, edition, 7)
     while not game.over:
@@ -215,7 +226,7 @@ def plain(game: LeaguerGame, action: Action) -> bool:
     return not isinstance(action, actions.Assign | actions.Withdraw) or len(action.workers) == 1
 
 
-@every_siege
+@some_sieges
 @pytest.mark.parametrize("seed", [8, pytest.param(9, marks=pytest.mark.soak)])
 def test_listed_actions_are_legal_and_others_are_refused_by_a_rule(
     name: str, edition: str, seed: int

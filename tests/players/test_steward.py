@@ -26,9 +26,10 @@ def commanded(name: str, seed: int, *, scenario: str = "thirty-days", at_most: i
     return game
 
 
+@pytest.mark.parametrize("scenario", ["seven-days", pytest.param("thirty-days", marks=pytest.mark.soak)])
 @pytest.mark.parametrize("name", PLAYERS)
-def test_every_player_commands_both_sides_to_the_end(name: str) -> None:
-    assert commanded(name, 1).outcome is not None
+def test_every_player_commands_both_sides_to_the_end(name: str, scenario: str) -> None:
+    assert commanded(name, 1, scenario=scenario).outcome is not None
 
 
 @pytest.mark.parametrize("name", ["squire", "knight"])

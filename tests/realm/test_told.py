@@ -53,7 +53,7 @@ def advised(game: RealmGame, language: str) -> str:
 def test_nothing_lacks_its_words(name: str, language: str) -> None:
     game, chance = games.new_realm(name, seed=language), random.Random(language)
     for step in count():
-        if game.over or step > 150:
+        if game.over or step > 75:
             break
         if step % 15 == 0:
             assert "⟦" not in advised(game, language) + shown(game, language) + game.svg(language=language)

@@ -94,7 +94,9 @@ def begun(house: House, name: str, *, two: bool = False) -> tuple[str, dict[str,
     assert not isinstance(game, games.RealmGame)
     sides = list(game.sides)
     # Drawn dice may end a siege on its first morning.
-    created = house.open(game, {sides[1]: Seat("link")} if two else {}, dice="drawn" if two else "as they are")
+    created = house.open(
+        game, {sides[1]: Seat("link")} if two else {}, dice="drawn" if two else "as they are"
+    )
     assert created.token is not None
     tokens = {side: f"{created.token}{side if side in created.invitations else ''}" for side in sides}
     if two:
