@@ -3,6 +3,7 @@
 import json
 import re
 
+import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 from tests.browser.conftest import PATIENCE
 
@@ -180,6 +181,7 @@ def test_zones_things_goals_and_options_are_put_on_the_page(page: Page, server_u
         expect(text).to_have_value(re.compile(line))
 
 
+@pytest.mark.soak  # tests/server/test_designs.py asks the same every day
 def test_machines_tell_on_the_page_whether_it_is_even(page: Page, server_url: str) -> None:
     """What they have told is gone as soon as the battle is another."""
     section = designer(page, server_url)

@@ -58,6 +58,7 @@ def test_giving_up_takes_a_question_and_leads_to_the_ending(page: Page, server_u
 # ------------------------------------------------------------------------------------------------ the ending
 
 
+@pytest.mark.soak  # tests/browser/test_scenes.py watches two of them every day
 def test_two_machines_and_one_who_watches(page: Page, server_url: str) -> None:
     match = new_game(page, server_url, seed="5", seats=MACHINES)
     match.open(token="")
@@ -114,7 +115,10 @@ def test_a_watcher_cannot_call_the_players_back(page: Page, server_url: str) -> 
     expect(page.get_by_role("button", name="Once more", exact=True)).to_have_count(0)
 
 
-@pytest.mark.parametrize(("tongue", "words"), [("de", "Entscheidender Sieg"), ("it", "Vittoria decisiva")])
+@pytest.mark.parametrize(
+    ("tongue", "words"),
+    [("de", "Entscheidender Sieg"), pytest.param("it", "Vittoria decisiva", marks=pytest.mark.soak)],
+)
 def test_it_is_told_in_the_readers_language(page: Page, server_url: str, tongue: str, words: str) -> None:
     match = given_up(page, server_url)
     at_the_end(page, match)

@@ -247,7 +247,8 @@ def test_several_in_a_hex_are_fanned(page: Page, server_url: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("tongue", "ready", "asked"), [("de", "Fertig", "Aufstellung"), ("it", "Pront", "Schieramento")]
+    ("tongue", "ready", "asked"),
+    [("de", "Fertig", "Aufstellung"), pytest.param("it", "Pront", "Schieramento", marks=pytest.mark.soak)],
 )
 def test_another_language_changes_all_words(
     page: Page, server_url: str, tongue: str, ready: str, asked: str

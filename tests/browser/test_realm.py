@@ -215,7 +215,10 @@ def test_two_people_play_by_link(page: Page, server_url: str) -> None:
 
 @pytest.mark.parametrize(
     ("language", "name", "noble"),
-    [("de", "Köln", "Philipp von Schwaben"), ("it", "Colonia", "Filippo di Svevia")],
+    [
+        ("de", "Köln", "Philipp von Schwaben"),
+        pytest.param("it", "Colonia", "Filippo di Svevia", marks=pytest.mark.soak),
+    ],
 )
 def test_map_and_leaf_speak_the_language(
     page: Page, server_url: str, language: str, name: str, noble: str
@@ -253,6 +256,7 @@ def test_a_game_that_is_given_up_is_looked_back_at(page: Page, server_url: str) 
     expect(page.locator("#ending .reckoning")).to_have_count(2)
 
 
+@pytest.mark.soak  # tests/joined fights them out every day, and battles are fought on the board in others
 def test_a_battle_is_fought_out_on_the_board(page: Page, server_url: str) -> None:
     table = new_game(page, server_url, "1198", seed="2", options=["fought-out"])
     table.open()

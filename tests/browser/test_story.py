@@ -74,7 +74,7 @@ def test_the_story_tells_the_steps_with_dice_and_rules(page: Page, server_url: s
     ("language", "tab", "heading", "label"),
     [
         ("de", "Geschichte", "Runde 1", "Odo schießt auf Conrad"),
-        ("it", "Storia", "Turno 1", "Odo tira contro Conrad"),
+        pytest.param("it", "Storia", "Turno 1", "Odo tira contro Conrad", marks=pytest.mark.soak),
     ],
 )
 def test_the_story_follows_the_language(

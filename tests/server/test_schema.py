@@ -83,7 +83,7 @@ def test_answers_are_what_the_document_says(api: BaseSchema, mode: GenerationMod
         operation = found.ok()
 
         @settings(
-            max_examples=8,
+            max_examples=5,
             deadline=None,
             derandomize=True,
             database=None,
