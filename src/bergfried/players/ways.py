@@ -32,6 +32,7 @@ class _Kept:
     """Fields and sites worked out so far. They depend on nothing but the land and the goal."""
 
     def __init__(self, book: Book) -> None:
+        self.floods: dict[tuple[Land, str, int], list[int]] = {}
         self.fields: dict[tuple[Land, str, int], Field] = {}
         self.lands: dict[tuple[Land, tuple[Footprint, ...], str, int], Field] = {}
         self.latest: tuple[tuple[Thing, ...], dict[tuple[str, int], Field]] = ((), {})
@@ -88,8 +89,34 @@ def field(battle: Battle, land: Land, mover: str, goal: int) -> Field:
     if found is None:
         if len(kept) >= KEPT:
             kept.clear()
-        found = kept[key] = spread(land, backwards(land.graph(mover), [goal], MOST))
+        found = kept[key] = spread(land, _flood(battle, land, mover, goal))
     return found
+
+
+def _flood(battle: Battle, land: Land, mover: str, goal: int) -> list[int]:
+    kept = battle.chapter(_Kept).floods
+    key = (land, land.country.graph_key(mover), goal)
+    found = kept.get(key)
+    if found is None:
+        if len(kept) >= KEPT:
+            kept.clear()
+        found = kept[key] = backwards(land.graph(mover), [goal], MOST)
+    return found
+
+
+def _earliest(floods: list[tuple[list[int], int]]) -> list[int]:
+    """The layers of several floods together, each of which begins so much later."""
+    layers: list[int] = []
+    seen = 0
+    for spent in range(min(max(len(flood) + price for flood, price in floods), FAR)):
+        new = 0
+        for flood, price in floods:
+            if price <= spent < price + len(flood):
+                new |= flood[spent - price]
+        new &= ~seen
+        seen |= new
+        layers.append(new)
+    return layers
 
 
 def would_be(battle: Battle, state: State, goal: int) -> list[tuple[Land, int]]:
@@ -138,11 +165,12 @@ def _reckoned(battle: Battle, state: State, mover: str, goal: int) -> Field:
     if found is None:
         if len(kept) >= KEPT:
             kept.clear()
-        lands = would_be(battle, state, goal)
-        found = field(battle, lands[0][0], mover, goal)
-        for land, price in lands[1:]:
-            other = field(battle, land, mover, goal)
-            found = tuple(map(min, found, [cost + price for cost in other]))
+        (land, _), *others = would_be(battle, state, goal)
+        if others:
+            floods = [(_flood(battle, other, mover, goal), price) for other, price in ((land, 0), *others)]
+            found = spread(land, _earliest(floods))
+        else:
+            found = field(battle, land, mover, goal)
         kept[key] = found
     return found
 
