@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 import bergfried
 from bergfried import words
+from bergfried.battle.setup import own
 from bergfried.battle.setup.own import (
     MOST_ACROSS,
     MOST_FAULTS,
@@ -23,10 +24,12 @@ from bergfried.battle.setup.own import (
     MOST_ROUNDS,
     MOST_SAID,
     MOST_TEXT,
+    MOST_THINGS,
     MOST_TITLE,
     MOST_ZONES,
     BadOwn,
     Fault,
+    read_data,
     read_own,
     sketched,
     write_own,
@@ -110,8 +113,9 @@ def test_a_sound_file_is_played_saved_and_loaded() -> None:
 
 
 def test_what_is_written_is_read_again() -> None:
-    own = read_own(MILL)
-    assert read_own(write_own(own.data)).scenario == own.scenario
+    mill = read_own(MILL)
+    assert read_own(write_own(mill.data)).scenario == mill.scenario
+    assert write_own({"story": "One.\nTwo."}) == "story: |-\n  One.\n  Two.\n"
 
 
 @pytest.mark.parametrize(
@@ -147,6 +151,10 @@ def test_what_is_written_is_read_again() -> None:
         ("zones", 7, "own-zones", 4),
         ("editions", [], "own-edition", 6),
         ("sides", {"red": yaml.safe_load(MILL)["sides"]["red"]}, "own-two-sides", 10),
+        ("sides/blue/title", "x" * (MOST_TITLE + 1), "own-title", 12),
+        ("sides/blue/works", ["mantlet"] * (MOST_THINGS + 1), "own-many", 21),
+        ("things", ["mantlet D4>N"] * (MOST_THINGS + 1), "own-many", 32),
+        ("goals", [{"side": "blue", "points": n} for n in range(MOST_GOALS + 1)], "own-many", 28),
     ],
 )
 def test_what_is_wrong_is_told_with_its_line(path: str, value: object, reason: str, line: int) -> None:
@@ -169,6 +177,7 @@ def test_what_is_wrong_is_told_with_its_line(path: str, value: object, reason: s
         ("rounds", MOST_ROUNDS),
         ("sides/blue/title", "x" * MOST_TITLE),
         ("sides/blue/men/" + "O" * MOST_NAME, {"kind": "crossbowman", "at": "B9"}),
+        ("sides/blue/works", ["mantlet"] * MOST_THINGS),
         ("zones/" + "y" * MOST_NAME, "A1"),
         ("zones", {f"yard{number or ''}": "R1-U13" for number in range(MOST_ZONES)}),
         ("goals", [{"side": "blue", "hold": "yard", "points": 1 + number} for number in range(MOST_GOALS)]),
@@ -178,8 +187,35 @@ def test_as_much_as_is_allowed_is_not_too_much(path: str, value: object) -> None
     assert read_own(changed(path, value)).scenario.rounds
 
 
+def test_a_side_may_have_as_long_a_name() -> None:
+    assert read_own(MILL.replace("blue", "b" * MOST_NAME)).scenario.rounds
+
+
+def test_a_place_that_is_none_is_told_with_those_there_are() -> None:
+    (fault,) = faults(changed("sides/red/men/Hal/at", "T" * MOST_NAME))
+    assert str(fault.facts["sentence"]).endswith("(A1 – U13)")
+
+
+def test_what_only_the_rules_tell_is_told_in_their_words_and_of_whom_they_speak() -> None:
+    for fault in faults(changed("sides/blue/men/Roland/at", "A1>SW")):
+        assert (fault.path, fault.reason) == (("sides", "blue", "men", "Roland"), "own-rules")
+        assert fault.facts["sentence"] == "Roland does not fit on A1>SW."
+
+
+def test_what_fails_without_a_word_is_told_by_its_kind(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object, **__: object) -> None:
+        raise LookupError
+
+    monkeypatch.setattr(own, "open_scenario", fail)
+    fault, _ = faults(MILL)
+    assert (fault.path, fault.facts["sentence"]) == (("editions", 0), "LookupError")
+
+
 def test_a_file_may_be_as_long_as_that() -> None:
     assert read_own(MILL + "#" * (MOST_TEXT - len(MILL))).scenario.rounds
+    assert read_data("#" * MOST_TEXT) is None
+    with pytest.raises(BadData, match=str(MOST_TEXT)):
+        read_data("#" * (MOST_TEXT + 1))
 
 
 def test_the_first_fault_and_its_line_are_what_a_program_is_told() -> None:
@@ -236,7 +272,9 @@ def test_it_is_bounded() -> None:
     data["sides"]["red"]["men"] = {
         f"Man{n}": {"kind": "crossbowman", "at": "T10"} for n in range(MOST_MEN + 1)
     }
-    assert "own-many" in {fault.reason for fault in faults(yaml.safe_dump(data))}
+    assert [fault.reason for fault in faults(yaml.safe_dump(data))] == ["own-many"], (
+        "none of them is looked at"
+    )
     data["sides"]["red"]["men"] = {f"man{n}": {"kind": "archr", "at": "Z"} for n in range(MOST_MEN)}
     assert len(faults(yaml.safe_dump(data))) == MOST_FAULTS
     large = changed("drawn", "map x\nsize 300 x 300\nlegend\n . flat\nground\n . .")
@@ -263,6 +301,7 @@ def test_a_map_of_ones_own_is_played_on() -> None:
     [
         (".  flat", ".  lava", "own-ground"),
         ("zones", "sides\n  hedgerow A1 N\nzones", "own-feature"),
+        ("zones", "links\n  rope A1 A2\nzones", "own-feature"),
         ("size  4 x 3", "size  5 x 3", "own-map"),
         ("  . . . .", "  . . ? .", "own-map"),
     ],

@@ -382,8 +382,10 @@ class _Reading:
             self._is_one_of((*at, "zone"), "own-no-zone", force.zone, board.zones)
             if not force.men:
                 self._wrong((*at, "men"), "own-nobody", side=side)
-            if len(force.men) > MOST_MEN or len(force.works) > MOST_THINGS:
-                self._wrong((*at, "men"), "own-many", number=len(force.men), most=MOST_MEN)
+            for what, most in (("men", MOST_MEN), ("works", MOST_THINGS)):
+                if (number := len(getattr(force, what))) > most:
+                    self._wrong((*at, what), "own-many", number=number, most=most)
+            if len(force.men) > MOST_MEN:
                 continue
             for name, soldier in force.men.items():
                 man = (*at, "men", name)
@@ -416,9 +418,10 @@ class _Reading:
             self._is_one_of(("drawn",), "own-feature", kind, _drawn_elsewhere()[1])
 
     def _stands(self, path: Path, board: Board, name: str, text: str, taken: dict[int, str]) -> None:
-        if len(text) > MOST_NAME or read_wait(text) is not None:
-            if len(text) > MOST_NAME:
-                self._wrong(path, "own-place", sentence=text[:MOST_NAME])
+        if len(text) > MOST_NAME:
+            self._wrong(path, "own-place", sentence=text[:MOST_NAME])
+            return
+        if read_wait(text) is not None:
             return
         try:
             stance = read_stance(board, text)
