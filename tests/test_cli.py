@@ -482,6 +482,7 @@ def test_who_is_winning_is_fitted_anew(tmp_path: Path) -> None:
     assert "Near it: meadow" in refused(tmp_path, "lab", "fit", "more.json", "-s", "medow")
 
 
+@pytest.mark.soak  # tests/players/test_reviewing.py reviews one every day
 def test_a_battle_that_is_over_is_reviewed(tmp_path: Path) -> None:
     kept = (Path(__file__).parent / "kept" / "ford-anarchy-de-squire.game").read_text()
     (tmp_path / "ford.game").write_text(kept)

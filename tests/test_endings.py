@@ -10,6 +10,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from tests.everyday import each
 
 from bergfried import advice, games, words
 from bergfried.battle.engine import aims
@@ -28,6 +29,7 @@ from bergfried.siege.opening import open_siege
 from bergfried.situations import read_situation, set_up
 
 every_scenario = pytest.mark.parametrize("scenario", scenario_names())
+some_scenarios = pytest.mark.parametrize("scenario", each(scenario_names(), 2))
 
 DUEL = """
 shows: [SG-0-a]
@@ -164,7 +166,7 @@ class TestTheBestGrade:
         assert (game.outcome.winner, game.outcome.grade) == ("red", best)
         assert best != game.rules.aim.grades[0][0]
 
-    @every_scenario
+    @some_scenarios
     def test_no_way_to_play_on_leads_further(self, scenario: str) -> None:
         """What is said to be the highest lead is never exceeded, and never rises."""
         game = games.new(scenario, seed=8)
@@ -181,7 +183,7 @@ class TestTheBestGrade:
 # ------------------------------------------------------------------------------------------------ the account
 
 
-@every_scenario
+@some_scenarios
 def test_the_account_explains_every_point(scenario: str) -> None:
     game = games.new(scenario, seed=6)
     for step in wild(game, 6):

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 
 import pytest
+from tests.everyday import each
 
 from bergfried import advice, words
 from bergfried.advice import Beat, Scene
@@ -144,7 +145,7 @@ class TestWhatLedToIt:
 
 
 class TestWholeBattles:
-    @pytest.mark.parametrize("name", scenario_names())
+    @pytest.mark.parametrize("name", each(scenario_names(), 2, 1))
     def test_every_die_is_shown_and_every_result_is_read_somewhere(self, name: str) -> None:
         game = by_chance(name)
         for scene, step in zip(advice.scenes(game, 0, STEPS), game.steps, strict=True):
@@ -156,7 +157,7 @@ class TestWholeBattles:
             rolled = [event for event in step.events if isinstance(event, Rolled)]
             assert len(rolled) == len([beat for beat in scene.beats if beat.dice])
 
-    @pytest.mark.parametrize("name", scenario_names())
+    @pytest.mark.parametrize("name", each(scenario_names(), 2, 1))
     def test_everybody_who_moved_walks_from_where_he_was_to_where_he_is(self, name: str) -> None:
         game = by_chance(name)
         states, battle = list(game.fields()), game.battle
@@ -171,7 +172,7 @@ class TestWholeBattles:
                 if after.at[piece] >= 0:
                     assert walk.places[-1] == battle.text(after.stance(piece))
 
-    @pytest.mark.parametrize("name", scenario_names())
+    @pytest.mark.parametrize("name", each(scenario_names(), 2, 1))
     def test_who_is_hurt_is_marked_where_he_is(self, name: str) -> None:
         game = by_chance(name)
         hexes = advice.places(game, 0).hexes
@@ -180,7 +181,7 @@ class TestWholeBattles:
                 assert re.split("[/>]", beat.mark.place)[0] in hexes, (beat.text, beat.mark)
                 assert not RAW.search(beat.mark.text), beat.mark
 
-    @pytest.mark.parametrize("name", scenario_names())
+    @pytest.mark.parametrize("name", each(scenario_names(), 2, 1))
     def test_the_points_of_the_scenes_add_up_to_the_score(self, name: str) -> None:
         game = by_chance(name)
         battle = game.battle

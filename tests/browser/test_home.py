@@ -453,7 +453,7 @@ def test_while_a_game_comes_that_is_said(page: Page, server_url: str) -> None:
                 "men",
             ],
         ),
-        (
+        pytest.param(
             "Italiano",
             ["Scegli una battaglia", "Il prato sotto la quercia", "Apri una partita salvata", "Continua"],
             [
@@ -468,6 +468,7 @@ def test_while_a_game_comes_that_is_said(page: Page, server_url: str) -> None:
                 "Continue",
                 "men",
             ],
+            marks=pytest.mark.soak,
         ),
     ],
 )

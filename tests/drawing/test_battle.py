@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 import pytest
+from tests.everyday import each
 
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import State
@@ -64,11 +65,7 @@ def draw_first_and_last(stand: BoardStand[P], situation: Situation) -> None:
 
 @pytest.mark.parametrize(
     "name",
-    [
-        pytest.param(name, marks=pytest.mark.soak if number % 4 else ())  # those of a chapter are much alike
-        for number, name in enumerate(situation_names())
-        if not name.startswith("staufer/")
-    ],
+    each((name for name in situation_names() if not name.startswith("staufer/")), 4),
 )
 def test_every_situation_is_drawn_as_it_begins_and_ends(name: str) -> None:
     situation = read_situation(shipped(name))

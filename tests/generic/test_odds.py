@@ -36,7 +36,7 @@ def by_playing(game: AnyBattle, action: Action) -> tuple[Counter[Story], dict[St
     return stories, ends
 
 
-MANY = 20
+MANY = 12
 """So many of a kind are enough for one battle."""
 
 

@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 from pettingzoo.test import api_test, seed_test
+from tests.everyday import each
 
 import bergfried
 from bergfried.games import game_names, open_game
@@ -81,7 +82,7 @@ def picks_come_back(env: Environment, seed: int, most: int) -> None:
                 break
 
 
-@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("name", each(game_names(), 3))
 def test_every_legal_action_can_be_picked(name: str) -> None:
     picks_come_back(Environment(name), 3, 25)
 
