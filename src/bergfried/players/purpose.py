@@ -205,12 +205,14 @@ class Purpose:
 
     def _towards_animals(self, man: int) -> list[Pull]:
         """Whoever leads animals goes to them, and from them on as far as they follow; the others keep near to them."""
+        if not self.led:
+            return []
         mover, around = self.battle.mover(self.state, man), self.battle.board.around
         movement, found = self._movement(man), []
         for animal in self.droves.get(man, ()):
             pace = max(self.battle.values(self.state, animal).movement, 1)
             found.append(Pull(self._led(man, animal), STRONGEST * movement / pace, 0.0))
-        if self.led and man not in self.droves:
+        if man not in self.droves:
             near = 0
             for animal in self.led:
                 near |= around[self.state.at[animal]]

@@ -119,6 +119,15 @@ def _earliest(floods: list[tuple[list[int], int]]) -> list[int]:
     return layers
 
 
+def _nearer(land: Land, before: Field, own: list[int], layers: list[int]) -> Field:
+    """A field, whose own layers these are, with what other layers bring nearer."""
+    found = list(before)
+    for cost, places in enumerate(layers):
+        for place in land.board.members(places & ~own[cost] if cost < len(own) else places):
+            found[place] = cost
+    return tuple(found)
+
+
 def would_be(battle: Battle, state: State, goal: int) -> list[tuple[Land, int]]:
     """The lands that could be made, each with what that costs; the present one first."""
     found = [(battle.open_land(state), 0)]
@@ -166,11 +175,13 @@ def _reckoned(battle: Battle, state: State, mover: str, goal: int) -> Field:
         if len(kept) >= KEPT:
             kept.clear()
         (land, _), *others = would_be(battle, state, goal)
+        found = field(battle, land, mover, goal)
         if others:
-            floods = [(_flood(battle, other, mover, goal), price) for other, price in ((land, 0), *others)]
-            found = spread(land, _earliest(floods))
-        else:
-            found = field(battle, land, mover, goal)
+            own = _flood(battle, land, mover, goal)
+            layers = _earliest(
+                [(own, 0), *((_flood(battle, there, mover, goal), price) for there, price in others)]
+            )
+            found = _nearer(land, found, own, layers)
         kept[key] = found
     return found
 
