@@ -56,20 +56,16 @@ def backwards(graph: Graph, begin: list[int], most: int) -> list[int]:
             for cost, places in group.costs:
                 if cost <= spent and (ends := layers[spent - cost] & places if cost else 0):
                     for starts, shift in zip(group.open, graph.shifts, strict=True):
-                        new |= starts & _shift(ends, -shift)
+                        new |= starts & (ends >> shift if shift >= 0 else ends << -shift)
         for leaps in graph.leaps_by_cost:
             if 0 < leaps.cost <= spent and (ends := layers[spent - leaps.cost] & leaps.ends):
                 for leap in leaps.all:
-                    new |= leap.starts & _shift(ends, -leap.shift)
+                    new |= leap.starts & (ends >> leap.shift if leap.shift >= 0 else ends << -leap.shift)
         new &= ~seen
         seen |= new
         layers.append(new)
         last = spent if new else last
     return layers
-
-
-def _shift(bits: int, by: int) -> int:
-    return bits << by if by >= 0 else bits >> -by
 
 
 def spread(land: Land, layers: list[int]) -> Field:
