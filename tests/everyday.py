@@ -3,10 +3,9 @@
 from collections.abc import Iterable
 
 import pytest
-from _pytest.mark import ParameterSet
 
 
-def each(cases: Iterable[object], every: int, first: int = 0) -> list[ParameterSet]:
+def each(cases: Iterable[object], every: int, first: int = 0) -> list[object]:
     """One in so many at once, the others in the soak."""
     return [
         pytest.param(case, marks=() if number % every == first else pytest.mark.soak)
