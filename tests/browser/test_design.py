@@ -137,7 +137,7 @@ def read_file(section: Locator, text: str) -> None:
     section.get_by_role("button", name="Read this text").click()
 
 
-@pytest.mark.soak
+@pytest.mark.soak  # other files are opened every day
 def test_the_sides_of_a_file_are_called_as_it_says(page: Page, server_url: str) -> None:
     section = designer(page, server_url)
     read_file(section, MOOR)

@@ -216,7 +216,7 @@ def test_orders_are_told_when_the_game_is_over(page: Page, friend: Page, server_
     expect(friend.locator("#asked .question.over")).to_contain_text("for the men of Sir Gunter")
 
 
-@pytest.mark.soak
+@pytest.mark.soak  # other parts of the page are read in German every day
 def test_captions_and_tooltips_speak_the_language_chosen(page: Page, server_url: str) -> None:
     table = new_game(page, server_url, "meadow")
     page.add_init_script("if (location.host) localStorage.setItem('bergfried-language', 'de');")

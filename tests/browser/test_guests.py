@@ -53,7 +53,7 @@ def test_a_link_is_worth_nothing_once_somebody_has_sat_down(
     expect(friend.locator("#seats")).not_to_contain_text("you")
 
 
-@pytest.mark.soak
+@pytest.mark.soak  # two talk in tests/browser/test_story.py every day
 def test_words_of_somebody_who_has_left_are_shown_as_such(page: Page, friend: Page, server_url: str) -> None:
     table = new_game(page, server_url, seats=BY_LINK)
     table.open()

@@ -103,7 +103,7 @@ def test_an_order_is_filled_in_field_by_field(page: Page, server_url: str) -> No
     assert table.view()["steps"] == 3
 
 
-@pytest.mark.soak
+@pytest.mark.soak  # an order is filled in field by field every day
 def test_a_number_of_ones_own_can_be_typed(page: Page, server_url: str) -> None:
     table = siege(page, server_url, "fate", "vie")
     show(table, page)

@@ -50,7 +50,7 @@ def test_a_seat_that_is_taken_comes_under_it_by_itself(page: Page, friend: Page,
     expect(page.locator(f'.own [data-game="{table.id}"]')).to_contain_text("The men of Sir Gunter: you")
 
 
-@pytest.mark.soak
+@pytest.mark.soak  # tests/server/test_persons.py does the same every day
 def test_it_is_made_anew_and_forgotten(page: Page, friend: Page, server_url: str) -> None:
     new_game(page, server_url).open()
     old = own_link(page, server_url)

@@ -170,7 +170,7 @@ def test_a_board_that_is_looked_at_can_be_played_by_its_rules(page: Page, server
     expect(page.locator("#look")).to_be_visible()
 
 
-@pytest.mark.soak
+@pytest.mark.soak  # tests/browser/test_game.py changes the language every day
 def test_another_language_is_spoken_at_the_board_too(page: Page, server_url: str) -> None:
     open_board(page, server_url)
     page.get_by_label("Language").select_option(label="Deutsch")

@@ -187,7 +187,7 @@ def test_it_can_be_played_on_a_telephone(telephone: Page, server_url: str) -> No
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
-@pytest.mark.soak
+@pytest.mark.soak  # a whole turn is played every day
 def test_the_machine_answers_and_all_can_be_looked_back_at(page: Page, server_url: str) -> None:
     seats = {"staufer": {"by": "you"}, "welf": {"by": "machine", "level": "squire"}}
     table = new_game(page, server_url, "aachen", seats=seats)
