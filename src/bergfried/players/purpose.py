@@ -300,9 +300,7 @@ class Purpose:
         for foe in self.enemy.men:
             far = min((field[state.at[foe]] for field in self._theirs(foe)), default=0) if self.guards else 0
             begin[min(far, ALARM)] |= battle.places(state, foe)
-        land = battle.land(state)
-        layers = ways.backwards(land.graph(mover), begin, TOO_FAR)
-        found = self.enemy.fields[mover] = ways.spread(land, layers)
+        found = self.enemy.fields[mover] = ways.towards(battle, battle.land(state), mover, begin, TOO_FAR)
         return found
 
     def _theirs(self, foe: int) -> list[ways.Field]:

@@ -12,6 +12,7 @@ from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.chapter import Prospect
 from bergfried.battle.engine.state import State
 from bergfried.battle.land.land import Land
+from bergfried.board.latest import Latest
 from bergfried.board.reach import Graph
 from bergfried.board.things import Footprint, Thing
 from bergfried.rulebook.editions import Book
@@ -24,6 +25,7 @@ FAR = 99
 MOST = 90
 """No way is longer."""
 KEPT = 800
+"""So many of each kind are kept."""
 
 Field = tuple[int, ...]
 
@@ -32,12 +34,13 @@ class _Kept:
     """Fields and sites worked out so far. They depend on nothing but the land and the goal."""
 
     def __init__(self, book: Book) -> None:
-        self.floods: dict[tuple[Land, str, int], list[int]] = {}
-        self.fields: dict[tuple[Land, str, int], Field] = {}
-        self.lands: dict[tuple[Land, tuple[Footprint, ...], str, int], Field] = {}
+        self.floods: Latest[tuple[Land, str, int], list[int]] = Latest(KEPT)
+        self.fields: Latest[tuple[Land, str, int], Field] = Latest(KEPT)
+        self.lands: Latest[tuple[Land, tuple[Footprint, ...], str, int], Field] = Latest(KEPT)
+        self.chases: Latest[tuple[Land, str, tuple[int, ...]], Field] = Latest(KEPT)
         self.latest: tuple[tuple[Thing, ...], dict[tuple[str, int], Field]] = ((), {})
         """Those for the things as they were last: whoever asks again need not compare them all."""
-        self.sites: dict[tuple[object, ...], Prospect | None] = {}
+        self.sites: Latest[tuple[object, ...], Prospect | None] = Latest(KEPT)
 
 
 def backwards(graph: Graph, begin: list[int], most: int) -> list[int]:
@@ -83,19 +86,27 @@ def field(battle: Battle, land: Land, mover: str, goal: int) -> Field:
     key = (land, land.country.graph_key(mover), goal)
     found = kept.get(key)
     if found is None:
-        if len(kept) >= KEPT:
-            kept.clear()
         found = kept[key] = spread(land, _flood(battle, land, mover, goal))
     return found
 
 
+def towards(battle: Battle, land: Land, mover: str, begin: list[int], most: int) -> Field:
+    """How far every place is from several sets of places, each of which is so much further than the one before, up to so
+    far: men who have gone nowhere are as far off as before."""
+    kept = battle.chapter(_Kept).chases
+    key = (land, land.country.graph_key(mover), tuple(begin))
+    found = kept.get(key)
+    if found is None:
+        found = kept[key] = spread(land, backwards(land.graph(mover), begin, most))
+    return found
+
+
 def _flood(battle: Battle, land: Land, mover: str, goal: int) -> list[int]:
+    """The same as sets of places, nearest first."""
     kept = battle.chapter(_Kept).floods
     key = (land, land.country.graph_key(mover), goal)
     found = kept.get(key)
     if found is None:
-        if len(kept) >= KEPT:
-            kept.clear()
         found = kept[key] = backwards(land.graph(mover), [goal], MOST)
     return found
 
@@ -168,8 +179,6 @@ def _reckoned(battle: Battle, state: State, mover: str, goal: int) -> Field:
     key = (battle.open_land(state), lying, mover, goal)
     found = kept.get(key)
     if found is None:
-        if len(kept) >= KEPT:
-            kept.clear()
         (land, _), *others = would_be(battle, state, goal)
         found = field(battle, land, mover, goal)
         if others:
@@ -188,8 +197,6 @@ def best_site(battle: Battle, state: State, thing: int, goal: int) -> Prospect |
     kept = battle.chapter(_Kept).sites
     key = (battle.footprints(state), thing, goal)
     if key not in kept:
-        if len(kept) >= KEPT:
-            kept.clear()
         kept[key] = _find_site(battle, state, thing, goal)
     return kept[key]
 
