@@ -45,7 +45,8 @@ def best_attack(view: Weighing) -> tuple[float, Action] | None:
 
 def promising(view: Weighing) -> list[Plan]:
     """All attacks, the one that is worth most first, with what its men could do elsewhere taken off."""
-    plans = [plan for foe in view.enemy.men for plan in _plans(view, foe)]
+    boldness = _boldness(view)
+    plans = [plan for foe in view.enemy.men for plan in _plans(view, foe, boldness)]
     alone: dict[tuple[int, int], float] = {}
     for plan in plans:
         for man in plan.attackers:
@@ -63,7 +64,7 @@ def promising(view: Weighing) -> list[Plan]:
     return sorted(plans, key=lambda plan: (regret(plan), plan.value, plan.attackers), reverse=True)
 
 
-def _plans(view: Weighing, foe: int) -> list[Plan]:
+def _plans(view: Weighing, foe: int, boldness: float) -> list[Plan]:
     """Attacks on one enemy: the strongest man, the two strongest, and so on; and each man alone."""
     battle, state = view.battle, view.state
     places = battle.places(state, foe)
@@ -79,17 +80,18 @@ def _plans(view: Weighing, foe: int) -> list[Plan]:
     for group in sorted(groups):
         clash = melee.prepare(battle, state, group, (foe,))
         if isinstance(clash, Clash):
-            found.append(Plan(view.misjudged(_value(view, clash, foe), foe, *group), group, foe))
+            value = _value(view, clash, foe, boldness)
+            found.append(Plan(view.misjudged(value, foe, *group), group, foe))
     return found
 
 
-def _value(view: Weighing, clash: Clash, foe: int) -> float:
+def _value(view: Weighing, clash: Clash, foe: int, boldness: float) -> float:
     battle, state = view.battle, view.state
     row = odds.fight(battle, clash)
     gain = view.stakes.loss(foe).expected(row.defender)
     gain += FOLLOW * (row.defender.killed + row.defender.back) * _ahead(view, clash, foe)
     cheapest = min((view.stakes.loss(man) for man in clash.attackers), key=lambda loss: loss.killed)
-    cost = _boldness(view) * cheapest.expected(row.attacker)
+    cost = boldness * cheapest.expected(row.attacker)
     for man in clash.attackers:
         if battle.roster[man].weapon and battle.turn[0][0].barred_by == "melee":
             cost += BOW_IDLE * view.stakes.time[view.side]
@@ -102,7 +104,8 @@ def _boldness(view: Weighing) -> float:
     """What one's own losses count: less when the battle is nearly over and being lost."""
     score = aims.outcome(view.battle, view.state).score
     own, other = view.battle.sides[view.side], view.battle.sides[1 - view.side]
-    return DESPERATE if view.purpose.turns <= FEW_TURNS and score[own] < score[other] else 1.0
+    losing = view.purpose.turns <= FEW_TURNS and score[own] < score[other]
+    return DESPERATE if losing else 1.0
 
 
 def _ahead(view: Weighing, clash: Clash, foe: int) -> float:
