@@ -19,8 +19,8 @@ QUICK = Care(
     first=2,
     most=4,
     efforts={
-        MOVING: Effort(dice=2, most=2, changes=2, fresh=2),
-        FIGHTING: Effort(dice=2, most=2, changes=0, fresh=2),
+        MOVING: Effort(dice=2, most=2, changes=2),
+        FIGHTING: Effort(dice=2, most=2, changes=0),
     },
 )
 every_puzzle = pytest.mark.parametrize("name", puzzle_names())

@@ -23,8 +23,8 @@ QUICK = Care(
     first=4,
     most=12,
     efforts={
-        MOVING: Effort(dice=2, most=2, changes=2, fresh=2),
-        FIGHTING: Effort(dice=2, most=2, changes=0, fresh=2),
+        MOVING: Effort(dice=2, most=2, changes=2),
+        FIGHTING: Effort(dice=2, most=2, changes=0),
     },
 )
 OPENINGS = Path(__file__).parent / "openings"

@@ -56,7 +56,7 @@ def done(player: Player) -> ReviewView:
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Reviews are worked out here and now, with few trials."""
-    effort = Effort(dice=2, most=2, changes=0, fresh=2)
+    effort = Effort(dice=2, most=2, changes=0)
     care = Care(first=4, most=4, efforts={MOVING: effort, FIGHTING: effort})
     monkeypatch.setattr(reviewing, "review", partial(reviewing.review, care=care))
     monkeypatch.setattr(Mind, "ask", lambda mind, question: Thinker().answer(question))

@@ -15,7 +15,7 @@ import yaml
 from bergfried.games import BattleGame, open_game
 from bergfried.players import winning
 from bergfried.players.captain import Captain
-from bergfried.players.commander import ENDGAME, MOVING
+from bergfried.players.commander import MOVING
 from bergfried.players.puzzles import PLAYED, Puzzle, won
 from bergfried.players.reviewing import Care, Decision, Reviewed, decisions, interval, review
 from bergfried.players.seats import Seats, play_out
@@ -23,6 +23,8 @@ from bergfried.players.seats import Seats, play_out
 CARE = Care(first=24, most=96)
 MUCH = 0.1
 """So much more, at least, must be to win."""
+LAST = 3
+"""With so many player turns left, or fewer, a position makes a puzzle."""
 OPEN = (0.05, 0.85)
 """With a chance below or above, by the model, there is hardly anything to miss."""
 LARGEST = 9_000
@@ -41,7 +43,7 @@ def mine(
     for decision in decisions(game):
         turns, side = end - decision.turn, game.battle.sides.index(decision.side)
         chance = winning.chance(game.battle, fields[decision.step], side, weights)
-        if decision.stage != MOVING or turns > ENDGAME or not OPEN[0] <= chance <= OPEN[1]:
+        if decision.stage != MOVING or turns > LAST or not OPEN[0] <= chance <= OPEN[1]:
             continue
         before = _before(game, decision)
         if len(before) <= LARGEST:

@@ -34,12 +34,12 @@ from .greedy import GreedyPlayer
 from .marching import Weighing
 from .search import Effort, Plan, Script, Search, fork, next_order
 
+MOVING, FIGHTING = "moving", "fighting"
 KEPT = 4
 """So many plans are remembered."""
-AHEAD = 2
-"""So many player turns are played on: his own and the enemy's."""
-ENDGAME = 3
-"""With so many player turns left, or fewer, it is played to the end."""
+AHEAD = {MOVING: 4, FIGHTING: 2}
+"""So many player turns are played on: after a movement two of his own and two of the enemy's; what comes of a fight is seen
+sooner."""
 PLACES = 4
 """So many places of his own a man is offered by each way of looking."""
 ATTACKS = 5
@@ -50,10 +50,9 @@ SMALL = 18
 IDLE = ("steady", "greedy")
 """Who proposes nothing in castles: what comes of the work there in some turns is not seen in one."""
 
-MOVING, FIGHTING = "moving", "fighting"
 _STAGES = {"charge": MOVING, "move": MOVING, "melee": FIGHTING}
 
-OPEN, CASTLE = 1400, 2200
+OPEN, CASTLE = 1100, 1600
 """How much work a side's turn may take, in the field and in castles: about thousandths of a second."""
 PROPOSING = 3
 """In castles nobody else is asked when a third of it is spent on proposals."""
@@ -61,7 +60,7 @@ SHARES = {MOVING: 0.6, FIGHTING: 0.4}
 """What part of it is for movement, and what for all fights: half of that for the first, half of the rest for the next."""
 FIGHTS = 5
 """After so many fights the knight leads the others of the turn: nothing is left to look at them with."""
-THOROUGH = Effort(dice=2, most=32, changes=400, fresh=24, surer=0.0)
+THOROUGH = Effort(dice=2, most=20, changes=400, surer=0.25)
 CAUTIOUS = THOROUGH._replace(surer=1.0)
 """How often anything is tried at most; as a rule the work is done before. In castles less is sure, and in close combat the
 knight's own choice, by exact chances, is good."""
@@ -78,7 +77,8 @@ class Commander:
             return Captain("knight", seed, weights.at_a_glance())
 
         self._light = glancing(tempers.LEVELS["knight"])
-        self._replies = (glancing(tempers.LEVELS["knight"]), GreedyPlayer())
+        greedy = GreedyPlayer()
+        self._replies = (greedy, greedy, self._light, greedy)
         self._fearless, self._careful = glancing(tempers.FEARLESS), glancing(tempers.CAREFUL)
         self._scripts: dict[str, Script[Fought]] = {
             "knight": self._light,
@@ -249,9 +249,9 @@ class _PlayingOn:
         self._side = battle.active(state)
         self._weights = winning.weights_for(getattr(game, "name", ""))
         end = _end(game)
-        self._until = state.turn + AHEAD
-        if end - state.turn <= ENDGAME:
-            self._until = end
+        # Near the end of the battle it is played to the end: a turn more is no great matter then.
+        ahead = AHEAD[stage]
+        self._until = end if end - state.turn <= ahead + 1 else state.turn + ahead
 
     def moment(self, game: Fought) -> Hashable:
         state = game.field

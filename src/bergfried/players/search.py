@@ -3,9 +3,9 @@
 A *plan* is what a side means to do in its turn: orders, carried out one after the other as far as the rules allow, and a
 script that decides everything else. Several plans are proposed; each is tried by carrying it out on a copy and playing on,
 the enemy answering now in one way and now in another, and what the game is worth then is compared. All plans meet the same
-dice. The better half is tried more often, and so on (successive halving); then the best is changed here and there, and a
-change is kept if it does better (online evolutionary planning). What has won must stay
-ahead on dice nobody has seen, or the first plan is followed.
+dice, and each roll shows its faces evenly. The better half is tried more often, and so on (successive halving); then the
+best is changed here and there, and a change is kept if it does better (online evolutionary planning). What has won must be
+ahead of the first plan, or that is followed.
 
 The work is bounded by the number of trials and of the decisions carried out in them, never by the clock; with the same
 position and seed the same plan is found. What a turn is, how far one plays on and what a position is worth is told by
@@ -21,7 +21,7 @@ from math import sqrt
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from bergfried.kernel.decisions import Action
-from bergfried.kernel.dice import Dice, DiceRefused, ScriptedDice, SeededDice, seed_number
+from bergfried.kernel.dice import Dice, DiceRefused, ScriptedDice, SeededDice
 from bergfried.kernel.game import Game
 
 G = TypeVar("G", bound=Game[Any])
@@ -34,10 +34,10 @@ LAGS = 0.03
 GLIMPSE, SURE = 2, 4
 MORE = 4
 """On so many more dice a change is tried that has done better."""
-GOLDEN = 0.6180339887
-"""Multiples of it, without their whole parts, lie as evenly as can be however many there are."""
-SIFTING, CHANGING = 0.5, 0.7
-"""The parts of the work after which no more plans are compared, and no more changes; the rest is for fresh dice."""
+RUNGS = (2, 5, 10, 20, 40)
+"""So often those are tried that are left: each time as many as show the faces of a die evenly, or half of them."""
+RACING = 0.6
+"""The part of the work after which no more plans are begun with: the rest tells the better ones apart."""
 
 
 class Script(Protocol[G_contra]):
@@ -87,10 +87,8 @@ class Effort(NamedTuple):
     """How often the best are tried."""
     changes: int
     """How many changes of the best are tried."""
-    fresh: int
-    """On how many fresh dice the winner must win again."""
     surer: float = 0.5
-    """By how many standard errors he must be ahead of the first plan there."""
+    """By how many standard errors the winner must be ahead of the first plan."""
     work: int = 0
     """How many decisions may be carried out, proposals and trials together; 0 if only the trials are counted."""
 
@@ -120,19 +118,51 @@ _NO_DICE = ScriptedDice(())
 """Of somebody who only goes on as long as none falls."""
 
 
-class _Spread:
-    """The dice of a number. The first that falls shows each face about as often over the numbers: on it hangs most, and few
-    numbers would show it unevenly if it fell as it liked."""
+class Lots:
+    """The dice of many trials of the same: what is rolled at one point of a game shows each face once in so many trials as
+    there are faces, in an order of its own. What one roll does by itself is so no matter of luck, only how rolls meet."""
 
-    def __init__(self, seed: str, number: int) -> None:
-        self._lot: float | None = (seed_number(seed) / 2**64 + number * GOLDEN) % 1
-        self.others: Dice = _NO_DICE
+    def __init__(self, seed: str) -> None:
+        self._seed = seed
+        self._orders: dict[tuple[str, int, int], tuple[int, ...]] = {}
+
+    def face(self, point: str, number: int, sides: int) -> int:
+        """What a die of so many sides shows at a point of the trial of a number."""
+        again, row = divmod(number, sides)
+        order = self._orders.get((point, sides, again))
+        if order is None:
+            order = self._orders[point, sides, again] = self._shuffled(f"{point} {again}", sides)
+        return order[row]
+
+    def _shuffled(self, what: str, sides: int) -> tuple[int, ...]:
+        faces, dice = list(range(1, sides + 1)), SeededDice(f"{self._seed} {what}")
+        for last in range(sides - 1, 0, -1):
+            other = dice.roll(1, last + 1, "lot")[0] - 1
+            faces[last], faces[other] = faces[other], faces[last]
+        return tuple(faces)
+
+
+class _Drawn:
+    """The dice of one trial: what falls depends on the moment it falls in and on what has fallen there before it, so that
+    plans meet the same as long as they go the same way."""
+
+    __slots__ = ("_lots", "_moment", "_number", "_rolled")
+
+    def __init__(self, lots: Lots, number: int) -> None:
+        self._lots, self._number = lots, number
+        self.begin("")
+
+    def begin(self, moment: str) -> None:
+        """Another part of the game is played."""
+        self._moment, self._rolled = moment, 0
 
     def roll(self, count: int, sides: int, purpose: str) -> tuple[int, ...]:
-        faces = self.others.roll(count, sides, purpose)
-        if self._lot is not None:
-            faces, self._lot = (int(self._lot * sides) + 1, *faces[1:]), None
-        return faces
+        first = self._rolled
+        self._rolled += count
+        return tuple(
+            self._lots.face(f"{self._moment} {number}", self._number, sides)
+            for number in range(first, first + count)
+        )
 
 
 class _Start(NamedTuple, Generic[G]):
@@ -160,6 +190,7 @@ class Search(Generic[G]):
         self._side, self._seed = decision.side, seed
         self._values: dict[int, list[float]] = {}
         self._starts: dict[int, _Start[G]] = {}
+        self._lots: dict[str, Lots] = {}
         self.trials = 0
         """How many there have been."""
         self.work = 0
@@ -187,13 +218,17 @@ class Search(Generic[G]):
         game, left = fork(start.game), list(start.left)
         reply = self._replies[number % len(self._replies)]
         moment: Hashable = None
-        dice = _Spread(f"{self._seed} {fresh}", number // len(self._replies))
+        lots = self._lots.get(fresh)
+        if lots is None:
+            lots = self._lots[fresh] = Lots(f"{self._seed} {fresh}")
+        dice = _Drawn(lots, number)
         for _ in range(LONGEST):
             decision = game.decision
             if decision is None or trial.ends(game):
                 break
             if (now := trial.moment(game)) != moment:
-                moment, dice.others = now, SeededDice(f"{self._seed} {fresh}{number} {now}")
+                moment = now
+                dice.begin(str(now))
             if decision.side != self._side:
                 action = reply.choose(game)
             elif trial.in_turn(game) and trial.takes_orders(game):
@@ -234,51 +269,46 @@ class Search(Generic[G]):
         return found
 
     def best(self, plans: Sequence[Plan[G]], effort: Effort, vary: Vary[G] | None = None) -> Plan[G]:
-        """The best of some plans and their changes; the first is followed unless another is surely better."""
+        """The best of some plans and their changes; the first is followed unless another has done better."""
         first = plans[0]
         if len(plans) == 1 and (vary is None or not effort.changes):
             return first
-        best = self._halved(list(plans), effort)
-        self._up_to(first, len(self._values[id(best)]))
-        changed = best if vary is None else self._changed(best, effort, vary)
-        return self._confirmed(first, best, changed, effort)
+        best = self._raced(list(plans), effort)
+        if vary is not None:
+            best = self._changed(first, best, effort, vary)
+        if best is first:
+            return first
+        met = self._values[id(best)]
+        known = self._up_to(first, len(met))[: len(met)]
+        return best if _ahead(met, known, effort.surer) else first
 
-    def _halved(self, alive: list[Plan[G]], effort: Effort) -> Plan[G]:
-        """The plan of which most came, the better half being tried more often, and so on."""
-        dice = effort.dice
+    def _raced(self, alive: list[Plan[G]], effort: Effort) -> Plan[G]:
+        """The plan of which most came: all are tried a few times, the better half more often, and so on."""
+        rungs = [effort.dice, *(rung for rung in RUNGS if effort.dice < rung < effort.most), effort.most]
+        first, dice = alive[0], effort.dice
         for number, plan in enumerate(alive):
-            if number and self._spent(effort, SIFTING):
+            if number and 0 < RACING * effort.work <= self.work:
                 del alive[number:]
                 break
             self._up_to(plan, dice)
-        if effort.work:
-            dice = max(dice, min(self._affordable(len(alive), effort), effort.most))
-        while True:
+        for rung in rungs[1:]:
+            alive.sort(key=lambda plan: -self._mean(plan))
+            alive = alive[: max(2, (len(alive) + 1) // 2)]
+            more = rung - dice
+            if effort.work:
+                left = self._left(effort, first, alive[0])
+                more = min(more, int(left / (len(alive) + (first not in alive))))
+            if more <= 0:
+                break
+            dice += more
             for plan in alive:
                 self._up_to(plan, dice)
-            alive.sort(key=lambda plan: -self._mean(plan))
-            kept = alive[: max(2, (len(alive) + 1) // 2)]
-            more = min(dice, effort.most - dice)
-            if effort.work:
-                left = self._trials_for(SIFTING * effort.work - self.work)
-                more = min(more, int(left / len(kept)) // 2 * 2)
-            if more <= 0:
-                return alive[0]
-            alive, dice = kept, dice + more
+        return max(alive, key=self._mean)
 
-    def _affordable(self, plans: int, effort: Effort) -> int:
-        """How often each plan can be tried at first, if half of them are tried twice as often, and so on."""
-        rounds = 1 + (plans - 1).bit_length() / 2
-        done = self.trials / plans / rounds
-        return int(done + self._trials_for(SIFTING * effort.work - self.work) / plans / rounds) // 2 * 2
-
-    def _trials_for(self, work: float) -> float:
-        """How many trials so much work will do, as dear as those so far."""
-        return work * self.trials / max(self._tried, 1)
-
-    def _spent(self, effort: Effort, part: float) -> bool:
-        """Is so much of the work done?"""
-        return bool(effort.work) and self.work >= part * effort.work
+    def _left(self, effort: Effort, first: Plan[G], best: Plan[G]) -> float:
+        """How many trials the rest of the work will do, as dear as those so far, when the first plan has caught up."""
+        behind = len(self._values[id(best)]) - len(self._values[id(first)])
+        return (effort.work - self.work) * self.trials / max(self._tried, 1) - max(behind, 0)
 
     def _up_to(self, plan: Plan[G], dice: int) -> list[float]:
         found = self._values.setdefault(id(plan), [])
@@ -290,11 +320,11 @@ class Search(Generic[G]):
         found = self._values[id(plan)]
         return sum(found) / len(found)
 
-    def _changed(self, best: Plan[G], effort: Effort, vary: Vary[G]) -> Plan[G]:
+    def _changed(self, first: Plan[G], best: Plan[G], effort: Effort, vary: Vary[G]) -> Plan[G]:
         """The best plan, changed as long as that helps."""
         seen, kept = {best.orders}, [best]  # a plan is known by its identity as long as it lives
         for number in range(effort.changes):
-            if self._spent(effort, CHANGING):
+            if effort.work and self._left(effort, first, best) < 1:
                 break
             other = vary(best, SeededDice(f"{self._seed} change {number}"))
             if other is None:
@@ -317,32 +347,10 @@ class Search(Generic[G]):
                 return False
         return ahead > 0
 
-    def _confirmed(self, first: Plan[G], best: Plan[G], changed: Plan[G], effort: Effort) -> Plan[G]:
-        """The best proposal if it is ahead of the first on all dice, fresh ones too; what it was changed into, chosen
-        among many by the dice it met, only if it is ahead of that on fresh dice alone."""
-        plans = list({id(plan): plan for plan in (first, best, changed)}.values())
-        if len(plans) == 1 or self._spent(effort, 1.0):
-            return first
-        fresh: dict[int, list[float]] = {id(plan): [] for plan in plans}
-        for number in range(effort.fresh):
-            if self._spent(effort, 1.0):
-                break
-            for plan in plans:
-                fresh[id(plan)].append(self.tried(plan, number, "fresh "))
-        known, met = self._values[id(first)], self._values[id(best)]
-        together = min(len(known), len(met))
-        ahead = _ahead(met[:together] + fresh[id(best)], known[:together] + fresh[id(first)], effort.surer)
-        chosen = best if best is not first and ahead else first
-        if changed is not best and _ahead(fresh[id(changed)], fresh[id(chosen)], effort.surer):
-            return changed
-        return chosen
-
 
 def _ahead(one: Sequence[float], other: Sequence[float], surer: float) -> bool:
     """Is one better than the other on the same dice, by so many standard errors?"""
     count = len(one)
-    if not count:
-        return True
     differences = [a - b for a, b in zip(one, other, strict=True)]
     mean = sum(differences) / count
     spread = sqrt(sum((one - mean) ** 2 for one in differences) / max(count - 1, 1) / count)
