@@ -8,7 +8,7 @@ scenario-meadow-side-blue = die Männer von Sir Roland
 scenario-meadow-side-red = die Männer von Sir Gunter
 
 scenario-drawbridge-title = Die Brücke im Morgengrauen
-scenario-drawbridge-story = Sir Wulfric hat einen Freund in der Burg: Heute früh wurde die Brücke eine Stunde vor der Zeit herabgelassen, für einen Heuwagen, der nie kam. Dreizehn Mann liegen seit Mitternacht im nassen Gras. Gehört ihnen das Tor, ehe die Brücke wieder oben ist, dann gehört ihnen mittags die Burg. Wenn nicht, wird mancher von ihnen erfahren, wie tief der Graben ist.
+scenario-drawbridge-story = Sir Wulfric hat einen Freund in der Burg: Heute früh wurde die Brücke eine Stunde vor der Zeit herabgelassen, für einen Heuwagen, der nie kam. Fünfzehn Mann liegen seit Mitternacht im nassen Gras. Gehört ihnen das Tor, ehe die Brücke wieder oben ist, dann gehört ihnen mittags die Burg. Wenn nicht, wird mancher von ihnen erfahren, wie tief der Graben ist.
 scenario-drawbridge-teaches = Mauern und Türme; Türen und Schießscharten; die Zugbrücke; Schüsse von oben
 scenario-drawbridge-side-raiders = die Männer von Sir Wulfric
 scenario-drawbridge-side-garrison = die Besatzung von Sir Richard

@@ -8,7 +8,7 @@ scenario-meadow-side-blue = gli uomini di Sir Roland
 scenario-meadow-side-red = gli uomini di Sir Gunter
 
 scenario-drawbridge-title = Il ponte all’alba
-scenario-drawbridge-story = Sir Wulfric ha un amico là dentro: stamattina il ponte è stato calato un’ora prima, per un carro di fieno che non è mai arrivato. Tredici uomini stanno nell’erba bagnata da mezzanotte. Se la porta sarà loro prima che il ponte si rialzi, a mezzogiorno sarà loro il castello. Altrimenti qualcuno scoprirà quanto è profondo il fossato.
+scenario-drawbridge-story = Sir Wulfric ha un amico là dentro: stamattina il ponte è stato calato un’ora prima, per un carro di fieno che non è mai arrivato. Quindici uomini stanno nell’erba bagnata da mezzanotte. Se la porta sarà loro prima che il ponte si rialzi, a mezzogiorno sarà loro il castello. Altrimenti qualcuno scoprirà quanto è profondo il fossato.
 scenario-drawbridge-teaches = mura e torri; porte e feritoie; il ponte levatoio; tirare dall’alto
 scenario-drawbridge-side-raiders = gli uomini di Sir Wulfric
 scenario-drawbridge-side-garrison = la guarnigione di Sir Richard
