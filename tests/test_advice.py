@@ -46,6 +46,9 @@ KINDS = [
 ]
 
 
+WANDERER = RandomPlayer("advice")
+
+
 def board(text: str) -> OneBattle:
     """A small battle, written as a situation without its steps."""
     return set_up(read_situation(f"shows: [SG-0-a]\ntitle: A board\nsteps: []\n{text}"))
@@ -54,16 +57,28 @@ def board(text: str) -> OneBattle:
 @cache
 def _opened(name: str) -> Fought:
     """A battle some way into its first rounds, for reading only."""
+    return _wandered(name)
+
+
+def _wandered(name: str) -> Fought:
+    """Forty decisions at random."""
     game = open_game(name, seed="advice")
     assert not isinstance(game, OffBoard)
-    player = RandomPlayer("advice")
     if game.decision is not None and game.decision.kind == "name-day":
         game.play("assault")
     game.play("ready")
     game.play("ready")
     for _ in range(40):
         if not game.over:
-            game.play(player.choose(game))
+            game.play(WANDERER.choose(game))
+    return game
+
+
+def _in_range(name: str) -> Fought:
+    """A battle in which somebody can shoot."""
+    game = _wandered(name)
+    while not any(isinstance(action, actions.Shoot) for action in game.legal_actions()):
+        game.play(WANDERER.choose(game))
     return game
 
 
@@ -311,7 +326,7 @@ class TestShots:
     @pytest.mark.parametrize("name", ["meadow", "breach", "ford", "palisade"])
     def test_the_parts_add_up_to_what_is_rolled(self, name: str) -> None:
         """Every shot that could be aimed: its cover, and the parts of its modifier."""
-        game = _opened(name)
+        game = _in_range(name)
         battle, state = game.battle, game.field
         found = 0
         for shooter, target in _pairs(battle, state):

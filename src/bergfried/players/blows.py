@@ -1,4 +1,4 @@
-"""Whom to attack, with whom together: groups of men against one enemy, each by its exact chances."""
+"""Whom to attack, with whom together: any men against any enemies, each attack by its exact chances."""
 
 from __future__ import annotations
 
@@ -30,7 +30,11 @@ class Plan(NamedTuple):
 
     value: float
     attackers: tuple[int, ...]
-    foe: int
+    foes: tuple[int, ...]
+
+    @property
+    def action(self) -> Action:
+        return Attack(self.attackers, self.foes)
 
 
 def best_attack(view: Weighing) -> tuple[float, Action] | None:
@@ -40,56 +44,44 @@ def best_attack(view: Weighing) -> tuple[float, Action] | None:
         return None
     best = plans[0]
     call = _capture(view, best)
-    return (best.value, call) if call is not None else (best.value, Attack(best.attackers, (best.foe,)))
+    return (best.value, call) if call is not None else (best.value, best.action)
 
 
 def promising(view: Weighing) -> list[Plan]:
     """All attacks, the one that is worth most first, with what its men could do elsewhere taken off."""
     boldness = _boldness(view)
-    plans = [plan for foe in view.enemy.men for plan in _plans(view, foe, boldness)]
-    alone: dict[tuple[int, int], float] = {}
+    enemies = set(view.enemy.men)
+    plans = [
+        Plan(_value(view, clash, boldness), clash.attackers, clash.defenders)
+        for clash in melee.clashes(view.battle, view.state)
+        if enemies.issuperset(clash.defenders)
+    ]
+    alone: dict[int, dict[int, float]] = {}
     for plan in plans:
-        for man in plan.attackers:
-            share = max(plan.value, 0.0) / len(plan.attackers)
-            alone[man, plan.foe] = max(alone.get((man, plan.foe), 0.0), share)
+        if len(plan.foes) == 1:
+            share, foe = max(plan.value, 0.0) / len(plan.attackers), plan.foes[0]
+            for man in plan.attackers:
+                best = alone.setdefault(man, {})
+                best[foe] = max(best.get(foe, 0.0), share)
 
     def regret(plan: Plan) -> float:
         lost = 0.0
         for man in plan.attackers:
-            lost += max(
-                (value for (who, foe), value in alone.items() if who == man and foe != plan.foe), default=0.0
-            )
+            others = (value for foe, value in alone.get(man, {}).items() if foe not in plan.foes)
+            lost += max(others, default=0.0)
         return plan.value - ELSEWHERE * lost
 
     return sorted(plans, key=lambda plan: (regret(plan), plan.value, plan.attackers), reverse=True)
 
 
-def _plans(view: Weighing, foe: int, boldness: float) -> list[Plan]:
-    """Attacks on one enemy: the strongest man, the two strongest, and so on; and each man alone."""
+def _value(view: Weighing, clash: Clash, boldness: float) -> float:
     battle, state = view.battle, view.state
-    places = battle.places(state, foe)
-    able = [
-        man
-        for man in battle.men_of(state, view.side)
-        if battle.within_blow(state, man) & places and not melee.cannot_attack(battle, state, man)
-    ]
-    able.sort(key=lambda man: (-battle.values(state, man).attack, man))
-    groups = {tuple(sorted(able[: number + 1])) for number in range(len(able))}
-    groups |= {(man,) for man in able}
-    found = []
-    for group in sorted(groups):
-        clash = melee.prepare(battle, state, group, (foe,))
-        if isinstance(clash, Clash):
-            value = _value(view, clash, foe, boldness)
-            found.append(Plan(view.misjudged(value, foe, *group), group, foe))
-    return found
-
-
-def _value(view: Weighing, clash: Clash, foe: int, boldness: float) -> float:
-    battle, state = view.battle, view.state
-    row = odds.fight(battle, clash)
-    gain = view.stakes.loss(foe).expected(row.defender)
-    gain += FOLLOW * (row.defender.killed + row.defender.back) * _ahead(view, clash, foe)
+    row, losses = odds.fight(battle, clash), [view.stakes.loss(foe) for foe in clash.defenders]
+    # All are driven back, but only one is hurt: whom his side can best spare.
+    gain = min(loss.expected(row.defender) for loss in losses)
+    if len(losses) > 1:
+        gain += row.defender.back * (sum(loss.back for loss in losses) - min(loss.back for loss in losses))
+    gain += FOLLOW * (row.defender.killed + row.defender.back) * _ahead(view, clash)
     cheapest = min((view.stakes.loss(man) for man in clash.attackers), key=lambda loss: loss.killed)
     cost = boldness * cheapest.expected(row.attacker)
     for man in clash.attackers:
@@ -97,7 +89,7 @@ def _value(view: Weighing, clash: Clash, foe: int, boldness: float) -> float:
             cost += BOW_IDLE * view.stakes.time[view.side]
         if state.status[man] & WOUNDED:
             cost += 0.1
-    return gain - cost
+    return view.misjudged(gain - cost, *clash.defenders, *clash.attackers)
 
 
 def _boldness(view: Weighing) -> float:
@@ -108,23 +100,21 @@ def _boldness(view: Weighing) -> float:
     return DESPERATE if losing else 1.0
 
 
-def _ahead(view: Weighing, clash: Clash, foe: int) -> float:
-    """Is the enemy's place nearer to what the attackers want?"""
-    place = view.state.at[foe]
-    gains = [
-        view.purpose.value(man, place) - view.purpose.value(man, view.state.at[man])
-        for man in clash.attackers
-    ]
+def _ahead(view: Weighing, clash: Clash) -> float:
+    """Is an enemy's place nearer to what the attackers want?"""
+    at, value = view.state.at, view.purpose.value
+    gains = [value(man, at[foe]) - value(man, at[man]) for man in clash.attackers for foe in clash.defenders]
     return min(max(*gains, 0.0), 4.0)
 
 
 def _capture(view: Weighing, plan: Plan) -> Action | None:
     """The call to surrender in place of a mere attack, where it can be made and the man is to be taken."""
-    battle, name = view.battle, view.battle.name(plan.foe)
+    battle, foe = view.battle, plan.foes[0]
+    name = battle.name(foe)
     if not any(goal.take == name and goal.side == battle.sides[view.side] for goal in battle.aim.goals):
         return None
     moment = battle.moment(view.state)
     assert isinstance(moment, DeedMoment)
-    call = Capture(plan.attackers, plan.foe)
-    allowed = len(plan.attackers) > 1 and moment.check(battle, view.state, call) is None
+    call = Capture(plan.attackers, foe)
+    allowed = len(plan.attackers) > 1 == len(plan.foes) and moment.check(battle, view.state, call) is None
     return call if allowed else None

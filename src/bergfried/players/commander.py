@@ -170,7 +170,7 @@ class Commander:
         view = self._knight.view(game)
         found = dict[Action, Plan[Fought]]()
         first = self._knight.choose(game)
-        others = [Attack(plan.attackers, (plan.foe,)) for plan in blows.promising(view)[:ATTACKS]]
+        others = [plan.action for plan in blows.promising(view)[:ATTACKS]]
         out = game.way_out()
         for action in (first, *others, *([] if out is None else [out])):
             if game.check(action):

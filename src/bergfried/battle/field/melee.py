@@ -444,21 +444,8 @@ class MeleeMoment(DeedMoment):
     offered = "melee"
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
-        side = battle.active(state)
-        ready = {
-            p: battle.within_blow(state, p)
-            for p in battle.men_of(state, side)
-            if not cannot_attack(battle, state, p)
-        }
-        foes = [
-            (foe, battle.places(state, foe), battle.as_rider(state, foe))
-            for foe, piece in enumerate(battle.roster)
-            if (piece.side != side or state.status[foe] & PRISONER) and battle.living(state, foe)
-        ]
-        for defenders, attackers in _groups(ready, foes):
-            for chosen in groups(attackers):
-                if isinstance(prepare(battle, state, chosen, defenders), Clash):
-                    yield actions.Attack(chosen, defenders)
+        for clash in clashes(battle, state):
+            yield actions.Attack(clash.attackers, clash.defenders)
         yield from self.deed_actions(battle, state)
 
     def way_out(self, battle: Battle, state: State) -> Action | None:
@@ -531,6 +518,26 @@ def resolve(battle: Battle, state: State, clash: Clash, dice: Dice, log: list[Ev
         push(state, Losing(struck, effect, tuple(p for p in winners if not battle.roster[p].is_animal)))
         return
     log.append(events.Missed(rules=battle.ids(RESULTS)))
+
+
+def clashes(battle: Battle, state: State) -> Iterator[Clash]:
+    """Every attack that can be made now: by any group, on one enemy or several."""
+    side = battle.active(state)
+    ready = {
+        p: battle.within_blow(state, p)
+        for p in battle.men_of(state, side)
+        if not cannot_attack(battle, state, p)
+    }
+    foes = [
+        (foe, battle.places(state, foe), battle.as_rider(state, foe))
+        for foe, piece in enumerate(battle.roster)
+        if (piece.side != side or state.status[foe] & PRISONER) and battle.living(state, foe)
+    ]
+    for defenders, attackers in _groups(ready, foes):
+        for chosen in groups(attackers):
+            clash = prepare(battle, state, chosen, defenders)
+            if isinstance(clash, Clash):
+                yield clash
 
 
 def _groups(
