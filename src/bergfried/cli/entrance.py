@@ -28,6 +28,7 @@ from . import (
     rulebook,
     serving,
     situations,
+    standing,
     verifying,
 )
 from .errors import sentence_of
@@ -101,6 +102,7 @@ lab_app.command("balance")(lab.balance)
 lab_app.command("report")(lab.report)
 lab_app.command("page")(lab.page)
 lab_app.command("fit")(fitting.fit)
+lab_app.command("stands")(standing.stands)
 lab_app.command("puzzles")(puzzles.mine)
 
 app.add_typer(scenario_app, name="scenario")

@@ -33,7 +33,7 @@ from bergfried.battle.field.charges import read_numbers
 from bergfried.kernel.decisions import Action
 from bergfried.siege.fields import Fought
 
-from . import answers, blows, deeds, errands, odds, shots
+from . import answers, blows, deeds, errands, odds, shots, stands
 from .marching import Weighing
 from .picture import Enemy
 from .purpose import Purpose
@@ -124,8 +124,9 @@ class Captain:
                 return answers.best_of(game, view)
 
     def _set_up(self, game: Fought, battle: Battle, state: State, side: int) -> Action:
-        """What is in hand is put on the map first, and what was begun is ended. The men stay as the scenario has them, but
-        in a siege each assault finds other walls: before it they are put nearer to where they are wanted."""
+        """What is in hand is put on the map first, and what was begun is ended. The men are put where they have done best
+        (`stands`), or stay as the scenario has them; in a siege each assault finds other walls: before it they are put
+        nearer to where they are wanted."""
         if any(things.in_hand(state, side)):
             work = answers.in_hand(game, self._view(battle, state, side))
             if work is not None:
@@ -134,6 +135,9 @@ class Captain:
             post = answers.to_a_post(self._view(battle, state, side))
             if post is not None:
                 return post
+        placed = stands.next_step(game, stands.kept(getattr(game, "name", ""), battle, side))
+        if placed is not None:
+            return placed
         return game.way_out() or game.legal_actions()[-1]
 
     def _move(self, game: Fought, view: Weighing) -> Action | None:
