@@ -13,7 +13,7 @@ What has been found is kept only to be found sooner.
 
 from __future__ import annotations
 
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Hashable, Mapping, Sequence
 from typing import NamedTuple
 
@@ -42,8 +42,8 @@ AHEAD = {MOVING: 4, FIGHTING: 2}
 sooner."""
 PLACES = 4
 """So many places of his own a man is offered by each way of looking."""
-ATTACKS = 5
-"""So many attacks are compared."""
+ATTACKS, ALIKE = 6, 2
+"""So many attacks are compared at first, and so many of them on the same enemies."""
 SMALL = 18
 """With more men on the field it is a castle."""
 
@@ -170,9 +170,13 @@ class Commander:
         view = self._knight.view(game)
         found = dict[Action, Plan[Fought]]()
         first = self._knight.choose(game)
-        others = [plan.action for plan in blows.promising(view)[:ATTACKS]]
+        others, on = list[Action](), Counter[tuple[int, ...]]()
+        for plan in blows.promising(view):
+            on[plan.foes] += 1
+            if on[plan.foes] <= ALIKE:
+                others.append(plan.action)
         out = game.way_out()
-        for action in (first, *others, *([] if out is None else [out])):
+        for action in (first, *others[:ATTACKS], *([] if out is None else [out])):
             if game.check(action):
                 found.setdefault(action, Plan("attack", (action,), self._light))
         return list(found.values())
