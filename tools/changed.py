@@ -62,6 +62,7 @@ TESTS = {
     "data/sieges/": ("tests/leaguer/test_names.py", "tests/leaguer/test_scenarios.py"),
     "data/puzzles/": ("tests/players/test_puzzles.py",),
     "data/situations/": (),
+    "data/stands.yaml": ("tests/players/test_stands.py", "tests/lab/test_stands.py"),
     "data/tables/": ("tests/rulebook",),
     "data/things.yaml": ("tests/battle/test_things.py", "tests/board/test_things.py"),
     "data/weapons.yaml": ("tests/rulebook", "tests/battle/test_equipment.py"),
