@@ -16,6 +16,7 @@ from bergfried.battle.actions import (
     Ignite,
     Loose,
     Lower,
+    Mount,
     Pour,
     PutOut,
     Raise,
@@ -29,7 +30,7 @@ from bergfried.battle.actions import (
 )
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import SECTIONS
-from bergfried.battle.engine.state import DEAD, STUNNED, WOUNDED
+from bergfried.battle.engine.state import DEAD, MOUNTED, STUNNED, WOUNDED
 from bergfried.battle.field import melee, shooting
 from bergfried.battle.setup import preparing
 from bergfried.board.reach import Stance
@@ -399,3 +400,40 @@ def test_any_men_against_any_enemies_are_weighed_for_an_attack() -> None:
             several += any(len(attack.defenders) > 1 for attack in attacks)
         game.play(player.choose(game))
     assert several == 3
+
+
+# ------------------------------------------------------------------------------------------------ in the saddle
+
+
+def test_who_stands_beside_his_horse_mounts_and_nobody_leaves_the_saddle_for_nothing() -> None:
+    game, player = battle("lances"), Captain("knight")
+    until(game, "move")
+    view = player.view(game)
+    riders = [man for man in view.purpose.men if game.position.status[man] & MOUNTED]
+    assert riders
+    assert not any(deeds.in_place(view, man) for man in riders)
+    robert = game.rules.roster.numbers["Robert"]
+    game.play("dismount Robert")
+    while game.position.turn < 2 or game.decision is None or game.decision.kind != "move":
+        game.play(game.way_out() or game.legal_actions()[0])
+    assert not game.position.status[robert] & MOUNTED
+    found = deeds.in_place(player.view(game), robert)
+    assert found is not None
+    assert isinstance(found[1], Mount)
+    played = []
+    while game.position.turn == 2:
+        played.append(game.play(player.choose(game)).action)
+    assert found[1] in played
+    assert game.position.status[robert] & MOUNTED
+
+
+def test_who_has_little_time_left_does_not_mount() -> None:
+    game, player = battle("lances"), Captain("knight")
+    until(game, "move")
+    robert = game.rules.roster.numbers["Robert"]
+    game.play("dismount Robert")
+    end = 2 * game.rules.last_round(game.position)
+    while game.position.turn < end - 2 or game.decision is None or game.decision.kind != "move":
+        game.play(game.way_out() or game.legal_actions()[0])
+    assert any(isinstance(action, Mount) for action in game.legal_actions())
+    assert deeds.in_place(player.view(game), robert) is None

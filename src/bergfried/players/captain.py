@@ -8,7 +8,7 @@ themselves roll on (`odds`).
     move    the deed first that is worth most, whatever the rules offer; then things nearer to where they are wanted and
             men to where they are needed (`deeds`); then man by man the place that is worth most (`marching`): nearer
             to the goals (`purpose`, by the distances of `ways`), with a target to shoot or strike, out of the enemy's
-            shots and blows (`picture`)
+            shots and blows (`picture`), by a way on which he is shot at least (`underfire`)
     melee   groups of men against one enemy, by exact expectation (`blows`), or a deed that is worth more
     else    every answer is tried out, over all ways of the dice (`answers`)
 
@@ -33,7 +33,7 @@ from bergfried.battle.field.charges import read_numbers
 from bergfried.kernel.decisions import Action
 from bergfried.siege.fields import Fought
 
-from . import answers, blows, deeds, errands, odds, shots, stands
+from . import answers, blows, deeds, errands, odds, shots, stands, underfire
 from .marching import Weighing
 from .picture import Enemy
 from .purpose import Purpose
@@ -179,9 +179,7 @@ class Captain:
         men.sort(key=order)
         best: tuple[float, Action] | None = None
         for man in men:
-            found = deeds.shielded(view, man)
-            if found is None and (place := view.best(man)) is not None:
-                found = (place[0], Move(man, place[1]))
+            found = deeds.shielded(view, man) or _more(deeds.in_place(view, man), going(view, man))
             if found is None or battle.check(state, found[1]) is not None:
                 continue
             if drawing or not self._weights.asks_all:
@@ -198,11 +196,28 @@ def _of(found: tuple[float, Action] | None) -> Action | None:
     return None if found is None else found[1]
 
 
+def going(view: Weighing, man: int) -> tuple[float, Action] | None:
+    """The move of a man that is worth most, and what it is worth; None if he stays."""
+    place = view.best(man)
+    if place is None:
+        return None
+    gain, stance = place
+    via, cost = underfire.way(view, man, stance)
+    return (gain - cost, Move(man, stance, via)) if gain > cost else None
+
+
 def _better(one: tuple[float, Action] | None, other: tuple[float, Action] | None) -> Action | None:
     """The action that is worth more."""
+    return _of(_more(one, other))
+
+
+def _more(
+    one: tuple[float, Action] | None, other: tuple[float, Action] | None
+) -> tuple[float, Action] | None:
+    """What is worth more, if there is anything."""
     if one is None or other is None:
-        return _of(one or other)
-    return max(one, other, key=lambda entry: entry[0])[1]
+        return one or other
+    return max(one, other, key=lambda entry: entry[0])
 
 
 def _charge(game: Fought, view: Weighing) -> Action | None:

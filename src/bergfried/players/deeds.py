@@ -119,6 +119,22 @@ def best(view: Weighing, least: float) -> Found | None:
     return found
 
 
+def in_place(view: Weighing, man: int) -> Found | None:
+    """What a man can do for himself where he stands in place of moving, if it pays: what is worth most."""
+    battle, state = view.battle, view.state
+    moment = battle.moment(state)
+    assert isinstance(moment, DeedMoment)
+    found: Found | None = None
+    for deed in moment.deeds(battle):
+        if not deed.each_man or any(map(_goes_somewhere, deed.takes)) or not deed.at_hand(battle, state):
+            continue
+        for action in deed.choices(battle, state, man):
+            value = view.misjudged(_worth(view, deed, action), man)
+            if value > PAYS and (found is None or value > found[0]):
+                found = (value, action)
+    return found
+
+
 def getting_on(view: Weighing) -> Action | None:
     """Those who stand at a thing to make a way with it get on with it, whoever has to go round it meanwhile."""
     manned = {thing.place for thing in things.on_map(view.state) if thing.id in view.purpose.manned}

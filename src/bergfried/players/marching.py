@@ -91,7 +91,7 @@ class Weighing:
         known = self._dangers.get(man)
         if known is None:
             known = self._dangers[man] = self.enemy.dangers_for(
-                self.stakes.loss(man), *self._kind(man), self.battle.values(self.state, man).defence
+                self.stakes.loss(man), *self.kind(man), self.battle.values(self.state, man).defence
             )
         cost = known.get(place)
         if cost is None:
@@ -100,11 +100,11 @@ class Weighing:
 
     def _threatened(self, man: int, place: int) -> float:
         """What the shots and blows cost that a man may draw on a place."""
-        loss, kind = self.stakes.loss(man), self._kind(man)
+        loss, kind = self.stakes.loss(man), self.kind(man)
         cost = UNDER_SHOTS * loss.expected(self.enemy.shots_at(place, *kind))
         return cost + UNDER_BLOWS * self._struck(man, place)
 
-    def _kind(self, man: int) -> tuple[str, bool]:
+    def kind(self, man: int) -> tuple[str, bool]:
         """The table a man is shot and struck on, and whether he has armour."""
         battle = self.battle
         return "mounted" if battle.as_rider(self.state, man) else "foot", battle.roster[man].armour
@@ -114,7 +114,7 @@ class Weighing:
         attacks = self.enemy.blows_at(place)
         if not attacks:
             return 0.0
-        battle, state, (against, armoured) = self.battle, self.state, self._kind(man)
+        battle, state, (against, armoured) = self.battle, self.state, self.kind(man)
         shift = battle.shift.get((0, battle.ground_of(state, place).defending or 0), 0)
         if len(attacks) > 1 and against == "foot":
             shift += battle.policies.joint_attack_shift
@@ -127,7 +127,7 @@ class Weighing:
         """How much better the enemy's best answer becomes by a man being there: each shot, and the one best attack."""
         shots, blow = self._answers(man)
         loss, more = self.stakes.loss(man), 0.0
-        for shooter, chances in self.enemy.each_shot(place, *self._kind(man)).items():
+        for shooter, chances in self.enemy.each_shot(place, *self.kind(man)).items():
             more += max(loss.expected(chances) - shots.get(shooter, 0.0), 0.0)
         return more + max(self._struck(man, place) - blow, 0.0)
 
@@ -141,7 +141,7 @@ class Weighing:
                 if man == but:
                     continue
                 place, loss = self.state.at[man], self.stakes.loss(man)
-                for shooter, chances in self.enemy.each_shot(place, *self._kind(man)).items():
+                for shooter, chances in self.enemy.each_shot(place, *self.kind(man)).items():
                     shots[shooter] = max(shots.get(shooter, 0.0), loss.expected(chances))
                 blow = max(blow, self._struck(man, place))
             found = self._replies[but] = shots, blow

@@ -14,14 +14,14 @@ import msgspec
 
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.chapter import Prospect
-from bergfried.battle.engine.state import State
+from bergfried.battle.engine.state import MOUNTED, State
 from bergfried.kernel.dice import Dice, EnumeratedDice
 from bergfried.kernel.events import Event
 from bergfried.kernel.tasks import replace_task
 
 from . import prospects, ways
 from .marching import Weighing
-from .purpose import HOLDERS, STRONGEST, attacking_side, zones_of
+from .purpose import HOLDERS, STRONGEST, Purpose, attacking_side, zones_of
 from .worth import turns_left
 
 TURN = 0.6
@@ -101,7 +101,7 @@ def gain(view: Weighing, after: State) -> float:
     """How much better a later field is for a side than the one it looks at."""
     battle, state, value = view.battle, view.state, 0.0
     if after.status != state.status:
-        value += view.stakes.balance(after, view.side)
+        value += view.stakes.balance(after, view.side) + _seated(view, after)
     if after.things != state.things or after.fires != state.fires:
         value += prospects.counted(battle, after, view.side) - prospects.counted(battle, state, view.side)
         value += _begun(view, state, after) + view.purpose.brought(after)
@@ -112,6 +112,23 @@ def gain(view: Weighing, after: State) -> float:
             if after.at[man] != state.at[man] and battle.living(after, man):
                 value += view.standing(man, after.at[man]) - view.standing(man, state.at[man])
     return value
+
+
+def _seated(view: Weighing, after: State) -> float:
+    """What it is worth that men sit on other horses than before, or on none: what they can do then, and how soon they are
+    where they want to be."""
+    battle, state, total = view.battle, view.state, 0.0
+    changed = [man for man in view.purpose.men if (after.status[man] ^ state.status[man]) & MOUNTED]
+    if not changed:
+        return 0.0
+    purpose = Purpose(battle, after, view.side, view.enemy, view.weights)
+    then = Weighing(battle, after, view.side, view.enemy, purpose, view.weights)
+    for man in changed:
+        if battle.living(after, man):
+            total += then.standing(man, after.at[man]) - view.standing(man, state.at[man])
+            total += then.stakes.use(man) - view.stakes.use(man)
+            total += then.stakes.loss(man).thrown  # the horse; what leaving it costs is in the balance
+    return total
 
 
 def _begun(view: Weighing, before: State, after: State) -> float:
