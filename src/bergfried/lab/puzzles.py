@@ -27,7 +27,7 @@ LAST = 3
 """With so many player turns left, or fewer, a position makes a puzzle."""
 OPEN = (0.05, 0.85)
 """With a chance below or above, by the model, there is hardly anything to miss."""
-LARGEST = 9_000
+LARGEST = 13_000
 """So many characters the game up to a puzzle may have."""
 
 
