@@ -145,8 +145,9 @@ class TestJobs:
         assert two.waiting(5) == []
         one.release("one")
         assert two.claim("g", 1, "two")
-        monkeypatch.setattr("bergfried.server.store.LEASE", -5)
-        two.renew("two")
+        with monkeypatch.context() as patch:
+            patch.setattr("bergfried.server.store.LEASE", -5)
+            two.renew("two")
         assert one.waiting(5) == ["g"]
         assert one.claim("g", 1, "one")
         one.append("g", entry(2, first.chain), first.chain, Job(wanted=False, person=True))
@@ -155,6 +156,9 @@ class TestJobs:
         two.offer("g", 2, person=False)
         assert two.claim("g", 2, "two")
         assert one.waiting(5) == []
+        one.offer("g", 1, person=True)  # it has not seen the second entry yet
+        one.offer("g", 2, person=False)
+        assert not one.claim("g", 2, "one")
         one.close()
         two.close()
 

@@ -620,12 +620,13 @@ class Store:
         return cast(func.extract("epoch", func.clock_timestamp()), BigInteger)
 
     def offer(self, game: str, seq: int, *, person: bool) -> None:
-        """A machine must decide after an entry, and a person waits for it or none; offered twice is offered once."""
+        """A machine must decide after an entry, and a person waits for it or none; offered twice is offered once, and
+        whoever has not seen the latest entry yet offers nothing."""
         values = {"seq": seq, "person": person, "worker": "", "until": 0}
         job = self._insert(JOBS).values(game=game, **values)
         with self._using() as connection:
             connection.execute(
-                job.on_conflict_do_update(index_elements=["game"], set_=values, where=JOBS.c.seq != seq)
+                job.on_conflict_do_update(index_elements=["game"], set_=values, where=JOBS.c.seq < seq)
             )
 
     def claim(self, game: str, seq: int, worker: str) -> bool:
