@@ -32,7 +32,7 @@ def test_every_player_commands_both_sides_to_the_end(name: str, scenario: str) -
     assert commanded(name, 1, scenario=scenario).outcome is not None
 
 
-@pytest.mark.parametrize("name", ["squire", "knight"])
+@pytest.mark.parametrize("name", ["squire", "knight", "marshal"])
 def test_the_same_seed_gives_the_same_siege(name: str) -> None:
     first, second = (commanded(name, 2, scenario="seven-days") for _ in range(2))
     assert [step.text for step in first.steps] == [step.text for step in second.steps]
@@ -87,18 +87,16 @@ def choice(game: LeaguerGame, name: str = "knight") -> str:
     return game.text(player_of_siege(name).choose(game))
 
 
-def test_it_storms_what_is_ripe() -> None:
+@pytest.mark.parametrize("name", ["knight", "marshal"])
+def test_it_storms_what_is_ripe(name: str) -> None:
     breaches = ("breach_2 V11", "breach_2 V12", "breach_2 V13")
-    assert choice(siege(STRONG, WEAK, things=breaches)).startswith("storm")
+    assert choice(siege(STRONG, WEAK, things=breaches), name).startswith("storm")
 
 
-def test_it_does_not_storm_what_is_strong() -> None:
-    assert (
-        choice(
-            siege({"Hugo": "count", **many("K", "peasant", 9)}, {"Odo": "count", **many("E", "knight", 9)})
-        )
-        == "rest"
-    )
+@pytest.mark.parametrize("name", ["knight", "marshal"])
+def test_it_does_not_storm_what_is_strong(name: str) -> None:
+    king, earl = {"Hugo": "count", **many("K", "peasant", 9)}, {"Odo": "count", **many("E", "knight", 9)}
+    assert choice(siege(king, earl), name) == "rest"
 
 
 def test_it_builds() -> None:

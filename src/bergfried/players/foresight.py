@@ -53,6 +53,11 @@ def _glancing(leaguer: Leaguer) -> Leaguer:
     return twin
 
 
+def names_action(leaguer: Leaguer, state: LeaguerState) -> bool:
+    """Is it asked what the day is to be for?"""
+    return state.inner is None and isinstance(leaguer.own_moment(state), ChooseMoment)
+
+
 class Foresight:
     """One decision of a siege, and what each answer to it would be worth."""
 
@@ -60,7 +65,7 @@ class Foresight:
         self.rules, self.state, self._samples = quickly(leaguer), state, samples
         self._asked = self.rules.own_moment(state)
         self.side = self._asked.side(self.rules, state)
-        self._names_action = isinstance(self._asked, ChooseMoment)
+        self._names_action = names_action(self.rules, state)
         self._standing: float | None = None
         self._passing: float | None = None
         self._damaged: set[Stance] | None = None

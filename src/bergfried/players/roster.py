@@ -18,6 +18,7 @@ from .random import RandomPlayer
 from .regent import LEVELS as REGENTS
 from .regent import Regent
 from .seats import Chooser, Player
+from .seneschal import Seneschal
 from .steward import CARE, Steward
 
 LEVELS = tuple(tempers.LEVELS)
@@ -40,6 +41,7 @@ _ANYWHERE: dict[str, Callable[[int | str], Chooser[AnyGame]]] = {
 _IN_SIEGES: dict[str, Callable[[int | str], Chooser[LeaguerGame]]] = {
     **_ANYWHERE,
     **{level: partial(Steward, level) for level in CARE},
+    "marshal": Seneschal,
 }
 """Who plays sieges of many days."""
 

@@ -52,6 +52,9 @@ CARE = {
     "marshal": Care(tried=120, closely=4, samples=4),
 }
 
+GLANCING = Care(tried=3, closely=1, samples=1)
+"""One who looks at little."""
+
 
 class Weighed(NamedTuple):
     """An order, and what it seems to be worth."""
@@ -71,25 +74,33 @@ class Within(OneBattle):
 class Steward:
     """Commands whichever side must decide."""
 
-    def __init__(self, level: str, seed: int | str = 0) -> None:
-        self._care, self._seed = CARE[level], seed
+    def __init__(self, level: str, seed: int | str = 0, care: Care | None = None) -> None:
+        self._care, self._seed = care or CARE[level], seed
         self._fights = GreedyPlayer() if level == "greedy" else Captain(level, seed)
 
     def choose(self, game: LeaguerGame) -> Action:
         rules, state = game.rules, game.position
         if (fought := rules.inside(state)) is not None:
             return self._fights.choose(Within(rules.fought(state), fought.position))
-        legal, decision = game.legal_actions(), game.decision
-        assert decision is not None, "nobody is asked when the game is over"
-        if len(legal) == 1 or decision.kind in ALL_ONE:
-            return legal[0]
+        if self.is_all_one(game):
+            return game.legal_actions()[0]
         with rules.unwatched():
-            way_out = game.way_out()
-            found = self._weighed(game, [action for action in legal if action != way_out], way_out is None)
-            best = max(found, key=lambda one: one.worth)
-            if way_out is not None and best.worth <= self._misjudged(game, "none"):
-                return way_out
-            return best.action
+            return self.ranked(game)[0]
+
+    @staticmethod
+    def is_all_one(game: LeaguerGame) -> bool:
+        """Is there nothing to choose?"""
+        decision = game.decision
+        assert decision is not None, "nobody is asked when the game is over"
+        return decision.kind in ALL_ONE or len(game.legal_actions()) == 1
+
+    def ranked(self, game: LeaguerGame) -> list[Action]:
+        """The answers that look best of each kind, and none where it can be left at that; the best first."""
+        way_out = game.way_out()
+        found = self._weighed(game, [one for one in game.legal_actions() if one != way_out], way_out is None)
+        if way_out is not None:
+            found.insert(0, Weighed(self._misjudged(game, "none"), way_out))
+        return [one.action for one in sorted(found, key=lambda one: -one.worth)]
 
     def _weighed(self, game: LeaguerGame, legal: Sequence[Action], must: bool) -> list[Weighed]:
         """The answers that look best of each kind: by how much more than none they are worth, doubts taken off; or, where
