@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import msgspec
 import pytest
 
 from bergfried.battle.engine.state import DEAD, WOUNDED
@@ -12,7 +13,7 @@ from bergfried.lab import fitting
 from bergfried.lab.fitting import Seen
 from bergfried.players.greedy import GreedyPlayer
 from bergfried.players.seats import play_out
-from bergfried.players.winning import ANY, FEATURES, chance, features, weights_for
+from bergfried.players.winning import ANY, FEATURES, Model, chance, features, weights_for
 
 
 def battle(scenario: str, turns: int = 0) -> BattleGame:
@@ -90,6 +91,25 @@ def test_weights_find_what_decides_and_are_judged_by_games_they_have_not_seen() 
     assert quality.loss < 0.6 < quality.blind
     assert quality.auc > 0.8
     assert all(abs(band.said - band.came) < 0.25 for band in fitted.bands if band.positions > 40)
+
+
+def test_a_scenario_gets_weights_of_its_own_if_it_does_better_with_them() -> None:
+    """Beside those that are kept; a scenario whose games are all over the place stays with what all share."""
+    fitted = fitting.fit({"toy": told(1)})
+    before = Model(FEATURES, {ANY: (0.0,) * len(FEATURES), "meadow": (1.0,) * len(FEATURES)})
+    after = fitting.added(fitted, before).model.weights
+    assert after == {**before.weights, "toy": fitted.model.weights["toy"]}
+    assert fitted.quality[0].ended[0] + fitted.quality[0].ended[2] == 200
+    (quality,) = fitted.quality
+    worse = msgspec.structs.replace(fitted, quality=(msgspec.structs.replace(quality, shared=0.1),))
+    assert fitting.added(worse, before).model == before
+
+
+def test_who_meets_whom_can_be_said() -> None:
+    """Greedy players do not play as knights do."""
+    (knights,) = fitting.play("meadow", 1, "watch", meetings=(("knight", "knight"),))
+    (greedy,) = fitting.play("meadow", 1, "watch", meetings=(("greedy", "greedy"),))
+    assert knights != greedy
 
 
 def test_which_side_is_the_first_tells_nothing_of_other_scenarios() -> None:

@@ -11,6 +11,8 @@ import typer
 
 from bergfried.battle.setup.scenarios import load_scenario, scenario_names
 from bergfried.files import write_text
+from bergfried.lab.pool import contestant
+from bergfried.players import winning
 
 from .errors import Trouble
 from .gamefiles import must_be_new
@@ -28,6 +30,16 @@ def fit(
     games: Annotated[int, typer.Option("--games", "-n", min=10, help="How many of each.")] = 120,
     seed: Annotated[str, typer.Option(help="The same seed, the same games.")] = "fit",
     jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="So many processes at once.")] = 1,
+    players: Annotated[
+        tuple[str, str] | None,
+        typer.Option(help="Who meets whom; left out: knights mostly, at times greedy players and squires."),
+    ] = None,
+    add: Annotated[
+        bool,
+        typer.Option(
+            help="Leave the weights there are, and add those of scenarios that do better with their own."
+        ),
+    ] = False,
     force: Annotated[bool, typer.Option(help="Write over an existing file.")] = False,
 ) -> None:
     """Let the machine play battles against itself, and fit who is winning to how they end.
@@ -39,27 +51,33 @@ def fit(
     except ImportError:
         raise Trouble("Fitting needs the extra lab: pip install 'bergfried[lab]'.") from None
     must_be_new(out, force=force)
+    meetings = fitting.MEETINGS if players is None else (players,)
+    for name in players or ():
+        contestant(name)
     names = scenario or [name for name in scenario_names() if load_scenario(name).rounds]
     seen: dict[str, list[Seen]] = {}
     with progress_bar() as progress:
         for name in names:
             load_scenario(name)
             task = progress.add_task(name, total=games)
-            for positions in fitting.play(name, games, seed, jobs=jobs):
+            for positions in fitting.play(name, games, seed, meetings=meetings, jobs=jobs):
                 seen.setdefault(name, []).extend(positions)
                 progress.advance(task)
     fitted = fitting.fit(seen)
+    if add:
+        fitted = fitting.added(fitted, winning.model())
     write_text(out, msgspec.json.format(msgspec.json.encode(fitted.model), indent=1).decode() + "\n")
     sys.stdout.write("\n".join(_told(fitted)) + "\n")
 
 
 def _told(fitted: Fitted) -> list[str]:
     lines = [
-        "| scenario | games | positions | log loss | blind | first half | second half | AUC |",
-        "| --- | --: | --: | --: | --: | --: | --: | --: |",
+        "| scenario | games | won, drawn, lost | positions | log loss | shared | blind | first half | second half | AUC |",
+        "| --- | --: | --: | --: | --: | --: | --: | --: | --: | --: |",
     ]
     lines += [
-        f"| {one.scenario} | {one.games} | {one.positions} | {one.loss:.3f} | {one.blind:.3f} | "
+        f"| {one.scenario} | {one.games} | {' : '.join(map(str, one.ended))} | {one.positions} | {one.loss:.3f} | "
+        f"{one.shared:.3f} | {one.blind:.3f} | "
         f"{one.early:.3f} | {one.late:.3f} | {one.auc:.3f} |"
         for one in fitted.quality
     ]

@@ -9,6 +9,7 @@ Needs the extra `lab`.
 from __future__ import annotations
 
 import multiprocessing
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import NamedTuple
@@ -20,11 +21,12 @@ from sklearn.metrics import log_loss, roc_auc_score
 
 from bergfried.games import AnyBattle, open_game
 from bergfried.players.seats import MOST_DECISIONS, Endless, Seats
-from bergfried.players.winning import ANY, FEATURES, Model, features
+from bergfried.players.winning import ANY, FEATURES, STEEPEST, Model, features, weights_for
 
 from .pool import contestant
 
-MEETINGS = (
+Meetings = Sequence[tuple[str, str]]
+MEETINGS: Meetings = (
     ("knight", "knight"),
     ("greedy", "knight"),
     ("knight", "knight"),
@@ -59,10 +61,14 @@ class Quality(msgspec.Struct, frozen=True):
     loss: float
     blind: float
     """The log loss of one who knows only how often the first side wins."""
+    shared: float
+    """The log loss of the weights that are kept for what has none of its own."""
     auc: float
     early: float
     """The log loss in the first half of a game."""
     late: float
+    ended: tuple[int, int, int]
+    """How many games the first side won, how many were drawn, how many the second won."""
 
 
 class Band(NamedTuple):
@@ -81,9 +87,11 @@ class Fitted(msgspec.Struct, frozen=True):
     bands: tuple[Band, ...]
 
 
-def play(scenario: str, games: int, seed: str, *, jobs: int = 1) -> Iterator[list[Seen]]:
+def play(
+    scenario: str, games: int, seed: str, *, meetings: Meetings = MEETINGS, jobs: int = 1
+) -> Iterator[list[Seen]]:
     """The positions of so many games, game by game."""
-    tasks = [(scenario, number, seed) for number in range(games)]
+    tasks = [(scenario, number, seed, meetings[number % len(meetings)]) for number in range(games)]
     if jobs == 1:
         yield from map(_watch, tasks)
         return
@@ -91,11 +99,10 @@ def play(scenario: str, games: int, seed: str, *, jobs: int = 1) -> Iterator[lis
         yield from pool.imap(_watch, tasks, chunksize=4)
 
 
-def _watch(task: tuple[str, int, str]) -> list[Seen]:
-    scenario, number, seed = task
+def _watch(task: tuple[str, int, str, tuple[str, str]]) -> list[Seen]:
+    scenario, number, seed, names = task
     game = open_game(scenario, seed=f"{seed}/{number}")
     assert isinstance(game, AnyBattle), "who is winning is asked of battles"
-    names = MEETINGS[number % len(MEETINGS)]
     sides = game.battle.sides
     seats = Seats(
         {side: contestant(name, f"{seed}/{number}/{side}") for side, name in zip(sides, names, strict=True)}
@@ -159,14 +166,19 @@ def _weights(positions: Sequence[Seen]) -> tuple[float, ...]:
 
 def _held_out(positions: Sequence[Seen]) -> Numbers:
     """What the weights of the other games say of each position."""
-    counted = np.array([one.counted for one in positions])
     fold = np.array([one.game % FOLDS for one in positions])
     told = np.zeros(len(positions))
     for number in range(FOLDS):
+        mine = [one for one in positions if one.game % FOLDS == number]
         others = [one for one in positions if one.game % FOLDS != number]
-        mine = fold == number
-        told[mine] = 1 / (1 + np.exp(-np.clip(counted[mine] @ np.array(_weights(others)), -30, 30)))
+        told[fold == number] = _said(mine, _weights(others)) if mine else ()
     return told
+
+
+def _said(positions: Sequence[Seen], weights: Sequence[float]) -> Numbers:
+    """The chances some weights give."""
+    counted = np.array([one.counted for one in positions])
+    return np.asarray(1 / (1 + np.exp(-np.clip(counted @ np.array(weights), -STEEPEST, STEEPEST))))
 
 
 def _quality(scenario: str, positions: Sequence[Seen], told: Numbers, results: Numbers) -> Quality:
@@ -179,10 +191,24 @@ def _quality(scenario: str, positions: Sequence[Seen], told: Numbers, results: N
         len(positions),
         _loss(told, results),
         _loss(np.full(len(results), results.mean()), results),
+        _loss(_said(positions, weights_for(ANY)), results),
         float(roc_auc_score(results[sure], told[sure])) if both else float("nan"),
         _loss(told[gone < 0.5], results[gone < 0.5]),
         _loss(told[gone >= 0.5], results[gone >= 0.5]),
+        _ended(positions),
     )
+
+
+def _ended(positions: Sequence[Seen]) -> tuple[int, int, int]:
+    results = Counter({one.game: one.result for one in positions}.values())
+    return results[1.0], results[0.5], results[0.0]
+
+
+def added(fitted: Fitted, kept: Model) -> Fitted:
+    """The weights that were fitted beside those that are kept, for what has done worse with the latter."""
+    better = {one.scenario for one in fitted.quality if one.loss < one.shared}
+    own = {name: weights for name, weights in fitted.model.weights.items() if name in better}
+    return msgspec.structs.replace(fitted, model=Model(FEATURES, {**kept.weights, **own}))
 
 
 def _loss(told: Numbers, results: Numbers) -> float:

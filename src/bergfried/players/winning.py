@@ -63,7 +63,8 @@ class Model(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @cache
-def _model() -> Model:
+def model() -> Model:
+    """What is kept."""
     found = msgspec.json.decode(library.text("winning.json"), type=Model)
     assert found.features == FEATURES, "the weights are for other features; fit them again"
     return found
@@ -71,7 +72,7 @@ def _model() -> Model:
 
 def weights_for(scenario: str) -> Weights:
     """The weights of a scenario, or those of all together."""
-    known = _model().weights
+    known = model().weights
     return known.get(scenario) or known[ANY]
 
 
