@@ -72,11 +72,11 @@ def fit(
 
 def _told(fitted: Fitted) -> list[str]:
     lines = [
-        "| scenario | games | won, drawn, lost | positions | log loss | shared | blind | first half | second half | AUC |",
-        "| --- | --: | --: | --: | --: | --: | --: | --: | --: | --: |",
+        "| scenario | games | positions | log loss | shared | blind | first half | second half | AUC |",
+        "| --- | --: | --: | --: | --: | --: | --: | --: | --: |",
     ]
     lines += [
-        f"| {one.scenario} | {one.games} | {' : '.join(map(str, one.ended))} | {one.positions} | {one.loss:.3f} | "
+        f"| {one.scenario} | {one.games} | {one.positions} | {one.loss:.3f} | "
         f"{one.shared:.3f} | {one.blind:.3f} | "
         f"{one.early:.3f} | {one.late:.3f} | {one.auc:.3f} |"
         for one in fitted.quality

@@ -9,7 +9,6 @@ Needs the extra `lab`.
 from __future__ import annotations
 
 import multiprocessing
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import NamedTuple
@@ -67,8 +66,6 @@ class Quality(msgspec.Struct, frozen=True):
     early: float
     """The log loss in the first half of a game."""
     late: float
-    ended: tuple[int, int, int]
-    """How many games the first side won, how many were drawn, how many the second won."""
 
 
 class Band(NamedTuple):
@@ -195,13 +192,7 @@ def _quality(scenario: str, positions: Sequence[Seen], told: Numbers, results: N
         float(roc_auc_score(results[sure], told[sure])) if both else float("nan"),
         _loss(told[gone < 0.5], results[gone < 0.5]),
         _loss(told[gone >= 0.5], results[gone >= 0.5]),
-        _ended(positions),
     )
-
-
-def _ended(positions: Sequence[Seen]) -> tuple[int, int, int]:
-    results = Counter({one.game: one.result for one in positions}.values())
-    return results[1.0], results[0.5], results[0.0]
 
 
 def added(fitted: Fitted, kept: Model) -> Fitted:
