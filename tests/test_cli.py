@@ -480,6 +480,13 @@ def test_who_is_winning_is_fitted_anew(tmp_path: Path) -> None:
     assert set(weights) == {"meadow", "any"}
     assert "own.json" in refused(tmp_path, *words)
     assert "Near it: meadow" in refused(tmp_path, "lab", "fit", "more.json", "-s", "medow")
+    assert "no player 'grady'" in refused(
+        tmp_path, "lab", "fit", "more.json", "--players", "grady", "greedy", "-s", "meadow"
+    )
+    run(tmp_path, *words, "--players", "greedy", "greedy", "--add", "--force")
+    assert {"meadow", "ford", "breach", "any"} < set(
+        json.loads((tmp_path / "own.json").read_text())["weights"]
+    )
 
 
 @pytest.mark.soak  # tests/players/test_reviewing.py reviews one every day

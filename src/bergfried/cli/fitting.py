@@ -11,7 +11,6 @@ import typer
 
 from bergfried.battle.setup.scenarios import load_scenario, scenario_names
 from bergfried.files import write_text
-from bergfried.lab.pool import contestant
 from bergfried.players import winning
 
 from .errors import Trouble
@@ -47,13 +46,13 @@ def fit(
     Prints how good the weights are, by games they were not fitted on, as tables for a document.
     """
     try:
-        from bergfried.lab import fitting
+        from bergfried.lab import fitting, pool
     except ImportError:
         raise Trouble("Fitting needs the extra lab: pip install 'bergfried[lab]'.") from None
     must_be_new(out, force=force)
     meetings = fitting.MEETINGS if players is None else (players,)
     for name in players or ():
-        contestant(name)
+        pool.contestant(name)
     names = scenario or [name for name in scenario_names() if load_scenario(name).rounds]
     seen: dict[str, list[Seen]] = {}
     with progress_bar() as progress:
@@ -76,9 +75,8 @@ def _told(fitted: Fitted) -> list[str]:
         "| --- | --: | --: | --: | --: | --: | --: | --: | --: |",
     ]
     lines += [
-        f"| {one.scenario} | {one.games} | {one.positions} | {one.loss:.3f} | "
-        f"{one.shared:.3f} | {one.blind:.3f} | "
-        f"{one.early:.3f} | {one.late:.3f} | {one.auc:.3f} |"
+        f"| {one.scenario} | {one.games} | {one.positions} | {one.loss:.3f} | {one.shared:.3f} | "
+        f"{one.blind:.3f} | {one.early:.3f} | {one.late:.3f} | {one.auc:.3f} |"
         for one in fitted.quality
     ]
     lines += ["", "| said, % | won, % | positions |", "| --: | --: | --: |"]
